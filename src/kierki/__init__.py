@@ -1,0 +1,129 @@
+"""A referee for compendium trick-taking card games, with deals as data.
+
+A short map:
+
+- cards: `Suit`, `Rank`, `Card`, `CardSet`, `Deck`
+- scores: `PerCard`, `PerTrick`, `Sweep`, on sets of cards and `Tricks`
+- restrictions: `FollowSuit`, `LeadBan` (`Until`), `TrickBan`, `DiscardFirst`, `MustTrump`, `MustBeat`
+- roles and trump: `FromDealer`, `Holder`, `GIVEN`; `NoTrump`, `FixedTrump`, `NamedTrump`
+- deals and games: `TrickDeal`, `FanTanDeal` (`Passing`), `combine`, `Part`, `Game`; packaged: `games`
+- play: `TrickPlay`, `FanTanPlay`, `Match`, with the actions `Card`, `PASS`, `NameTrump`
+- errors: `KierkiError` and its kinds
+"""
+
+from kierki import games
+from kierki.cards import Card, CardSet, Deck, Rank, Suit
+from kierki.errors import (
+    DefinitionError,
+    KierkiError,
+    ParseError,
+    Problem,
+    RecordError,
+    SetupError,
+)
+from kierki.play.actions import (
+    PASS,
+    Action,
+    IllegalAction,
+    NameTrump,
+    Pass,
+    Reason,
+    seat_name,
+)
+from kierki.play.fantanplay import FanTanPlay
+from kierki.play.hands import Hand
+from kierki.play.match import Match, Phase, Play
+from kierki.play.naming import Naming
+from kierki.play.ranking import Place
+from kierki.play.trickplay import TrickPlay
+from kierki.play.tricks import Trick
+from kierki.rules.clauses import Clause
+from kierki.rules.deals import Deal, FanTanDeal, Passing, TrickDeal, combine
+from kierki.rules.game import Game, Part
+from kierki.rules.restrictions import (
+    DiscardFirst,
+    FollowSuit,
+    LeadBan,
+    MustBeat,
+    MustTrump,
+    Restriction,
+    TrickBan,
+    Until,
+)
+from kierki.rules.roles import GIVEN, FromDealer, Given, Holder, Role, Seat
+from kierki.rules.scores import PerCard, PerTrick, Score, Sweep
+from kierki.rules.tricks import Tricks
+from kierki.rules.trumps import (
+    NO_TRUMP,
+    FixedTrump,
+    NamedNone,
+    NamedTrump,
+    NoTrump,
+    Trump,
+    TrumpChoice,
+)
+
+__all__ = (
+    "GIVEN",
+    "NO_TRUMP",
+    "PASS",
+    "Action",
+    "Card",
+    "CardSet",
+    "Clause",
+    "Deal",
+    "Deck",
+    "DefinitionError",
+    "DiscardFirst",
+    "FanTanDeal",
+    "FanTanPlay",
+    "FixedTrump",
+    "FollowSuit",
+    "FromDealer",
+    "Game",
+    "Given",
+    "Hand",
+    "Holder",
+    "IllegalAction",
+    "KierkiError",
+    "LeadBan",
+    "Match",
+    "MustBeat",
+    "MustTrump",
+    "NameTrump",
+    "NamedNone",
+    "NamedTrump",
+    "Naming",
+    "NoTrump",
+    "ParseError",
+    "Part",
+    "Pass",
+    "Passing",
+    "PerCard",
+    "PerTrick",
+    "Phase",
+    "Place",
+    "Play",
+    "Problem",
+    "Rank",
+    "Reason",
+    "RecordError",
+    "Restriction",
+    "Role",
+    "Score",
+    "Seat",
+    "SetupError",
+    "Suit",
+    "Sweep",
+    "Trick",
+    "TrickBan",
+    "TrickDeal",
+    "TrickPlay",
+    "Tricks",
+    "Trump",
+    "TrumpChoice",
+    "Until",
+    "combine",
+    "games",
+    "seat_name",
+)

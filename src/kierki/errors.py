@@ -1,0 +1,121 @@
+"""The kinds of error that kierki raises.
+
+What is wrong with cards, definitions, set-ups, actions and records is a `KierkiError`; the facts in
+its message are attributes too. A value of a wrong type is a `TypeError`, as everywhere in Python.
+An illegal action has its error where actions live, in `kierki.play.actions`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class KierkiError(Exception):
+    """The root of all errors of this library."""
+
+
+class ParseError(KierkiError, ValueError):
+    """A text that is not what it should be: a card, a pattern, a line of a file.
+
+    Attributes:
+        text: The text that could not be read.
+        problem: What is wrong with it and what is allowed.
+        path: The file it came from, or None.
+        line: The 1-based line in that file, or None.
+    """
+
+    def __init__(
+        self, text: str, problem: str, *, path: str | None = None, line: int | None = None
+    ) -> None:
+        """Keep the facts; see the class for their meaning."""
+        super().__init__(text, problem)
+        self.text = text
+        self.problem = problem
+        self.path = path
+        self.line = line
+
+    def __str__(self) -> str:
+        """The place, where one is known, and what is wrong there."""
+        place = ":".join(str(part) for part in (self.path, self.line) if part is not None)
+        return f"{place}: {self.problem}" if place else self.problem
+
+
+@attrs.frozen
+class Problem:
+    """One fault of a definition or of a set-up."""
+
+    path: str
+    """Where it is, such as `deals[2].scores[0].points`; empty for the whole."""
+    text: str
+    """What was found and what is allowed."""
+
+    def __str__(self) -> str:
+        """The path and the text on one line."""
+        return f"{self.path}: {self.text}" if self.path else self.text
+
+
+class _ProblemsError(KierkiError):
+    """An error that lists every fault at once."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        """Keep the faults in the order in which they were found."""
+        self.problems = tuple(problems)
+        """Every fault that was found, at least one."""
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        """One line for each fault."""
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+class DefinitionError(_ProblemsError, ValueError):
+    """A deal or a game that cannot be played as it is defined.
+
+    Attributes:
+        problems: Every fault of the definition, each with its path.
+    """
+
+
+class SetupError(_ProblemsError, ValueError):
+    """Hands, dealer, leader or trump that do not fit the deal or the game.
+
+    Attributes:
+        problems: Every fault of the set-up, each with the argument as its path.
+    """
+
+
+class RecordError(KierkiError):
+    """A recorded game that breaks the rules or contradicts itself.
+
+    Attributes:
+        problem: What is wrong.
+        deal: The 1-based number of the deal, or None.
+        trick: The 1-based number of the trick, or None.
+        seat: The seat (0 to n-1), or None.
+    """
+
+    def __init__(
+        self,
+        problem: str,
+        *,
+        deal: int | None = None,
+        trick: int | None = None,
+        seat: int | None = None,
+    ) -> None:
+        """Keep the facts; see the class for their meaning."""
+        super().__init__(problem)
+        self.problem = problem
+        self.deal = deal
+        self.trick = trick
+        self.seat = seat
+
+    def __str__(self) -> str:
+        """The deal, trick and seat that are known, and the problem."""
+        named = (("deal", self.deal), ("trick", self.trick), ("seat", self.seat))
+        place = ", ".join(f"{name} {number}" for name, number in named if number is not None)
+        return f"{place}: {self.problem}" if place else self.problem

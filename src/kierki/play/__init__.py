@@ -1,0 +1,1 @@
+"""Playing what the rules describe: trick deals, layouts, and matches of them."""

@@ -1,0 +1,421 @@
+"""One layout being played: an immutable state."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, final
+
+import attrs
+
+from kierki.cards import Card, CardSet, Rank
+from kierki.cards.card import CARDS
+from kierki.cards.cardset import card_set
+from kierki.errors import Problem, SetupError
+from kierki.play.actions import (
+    PASS,
+    Action,
+    IllegalAction,
+    NameTrump,
+    Pass,
+    Reason,
+    refuse_over,
+    refuse_rubbish,
+    refuse_seat,
+    seat_name,
+)
+from kierki.play.hands import (
+    Hand,
+    check_order,
+    check_seat,
+    find_seat,
+    hand_mask,
+    read_hands,
+    seat_from,
+)
+from kierki.play.opening import NATURAL_ORDER
+from kierki.rules.clauses import Clause
+from kierki.rules.compile import LayoutTables, layout_tables
+from kierki.rules.deals import Passing
+from kierki.rules.roles import Holder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kierki.rules.deals import FanTanDeal
+    from kierki.rules.roles import Seat
+
+_PASS: bytes = bytes((len(CARDS),))
+"""How a pass is kept among the actions: the number after the last card."""
+
+
+@attrs.frozen(cache_hash=True)
+class _Opening:
+    """What stays the same through a layout; states share it."""
+
+    deal: FanTanDeal
+    hands: tuple[tuple[Card, ...], ...]
+    dealer: Seat
+    opener: Seat
+    rank_order: tuple[Rank, ...]
+    clockwise: bool
+    tables: LayoutTables = attrs.field(eq=False)
+    must_play: int = attrs.field(eq=False)
+    """The card that the opener has to play first, as a mask; 0 for none."""
+
+
+@final
+class FanTanPlay:
+    """A layout at one moment (spec: LAYOUT-1).
+
+    A state never changes: `apply` gives the next one. States are equal when they were started alike
+    and the same was done.
+    """
+
+    __slots__ = ("_actions", "_finished", "_hands", "_open", "_opening", "_passes", "_turn")
+
+    _opening: _Opening
+    _hands: tuple[int, ...]
+    _turn: int | None
+    _actions: bytes
+    _open: int
+    """The cards that fit the layout now, whoever holds them."""
+    _finished: tuple[int, ...]
+    _passes: tuple[int, ...]
+    """For each seat, how often it passed although it could have played."""
+
+    def __init__(self) -> None:
+        """Refuse; a play begins with `start`."""
+        raise TypeError("write FanTanPlay.start(deal, hands, dealer)")
+
+    @classmethod
+    def start(
+        cls,
+        deal: FanTanDeal,
+        hands: Sequence[Hand],
+        dealer: Seat,
+        *,
+        opener: Seat | None = None,
+        rank_order: tuple[Rank, ...] = NATURAL_ORDER,
+        clockwise: bool = True,
+    ) -> FanTanPlay:
+        """Begin a layout with the given hands.
+
+        Args:
+            deal: The deal.
+            hands: One hand for each seat, all of equal size: a text such as `"KH 4D 8C"`, cards in
+                the order dealt, or a `CardSet`.
+            dealer: The seat that dealt.
+            opener: The seat that plays first where the deal leaves it `GIVEN`; the next seat after
+                the dealer unless stated.
+            rank_order: The ranks from low to high.
+            clockwise: The direction of play.
+
+        Raises:
+            SetupError: If hands, dealer or opener do not fit the deal.
+        """
+        dealt = read_hands(hands)
+        seats = len(dealt)
+        check_order(rank_order, dealt, "rank_order")
+        if deal.order is not None:
+            check_order(deal.order, dealt, "order")
+        check_seat("dealer", dealer, seats)
+        if opener is not None:
+            check_seat("opener", opener, seats)
+        given = seat_from(dealer, 1, seats, clockwise=clockwise) if opener is None else opener
+        first = find_seat(
+            deal.opener, "opener", dealt, dealer=dealer, given=given, clockwise=clockwise
+        )
+        if opener is not None and opener != first:
+            right, wrong = seat_name(first, seats), seat_name(opener, seats)
+            raise SetupError([Problem("opener", f"{right} opens {deal.id}, not {wrong}")])
+        tables = layout_tables(deal, rank_order, seats, clockwise)
+        must_play = 0
+        if isinstance(deal.opener, Holder) and deal.opener.plays_it:
+            must_play = deal.opener.card.bit
+            if not must_play & tables.opens:
+                text = f"{deal.opener.card} must be played first, and does not open a row"
+                raise SetupError([Problem("opener", text)])
+        play = object.__new__(cls)
+        play._opening = _Opening(
+            deal, dealt, dealer, first, rank_order, clockwise, tables, must_play
+        )
+        play._hands = tuple(map(hand_mask, dealt))
+        play._turn = first
+        play._actions = b""
+        play._open = tables.opens
+        play._finished = ()
+        play._passes = (0,) * seats
+        if not play._can_go_on():
+            play._turn = None
+        return play
+
+    # What is known of the deal
+
+    @property
+    def deal(self) -> FanTanDeal:
+        """The deal that is played."""
+        return self._opening.deal
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._hands)
+
+    @property
+    def dealer(self) -> Seat:
+        """The seat that dealt."""
+        return self._opening.dealer
+
+    @property
+    def opener(self) -> Seat:
+        """The seat that played first, or will."""
+        return self._opening.opener
+
+    @property
+    def rank_order(self) -> tuple[Rank, ...]:
+        """The ranks from low to high."""
+        return self._opening.rank_order
+
+    @property
+    def clockwise(self) -> bool:
+        """The direction of play."""
+        return self._opening.clockwise
+
+    @property
+    def dealt(self) -> tuple[tuple[Card, ...], ...]:
+        """The hands at the start, each in the order dealt."""
+        return self._opening.hands
+
+    # Where the deal stands
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The cards that each seat still holds."""
+        return tuple(map(card_set, self._hands))
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to play or pass, None when the deal is over."""
+        return self._turn
+
+    @property
+    def actions(self) -> tuple[Card | Pass, ...]:
+        """Every card and pass so far, in order."""
+        passed = _PASS[0]
+        return tuple(PASS if index == passed else CARDS[index] for index in self._actions)
+
+    @property
+    def layout(self) -> CardSet:
+        """The cards on the table."""
+        return CardSet(action for action in self.actions if isinstance(action, Card))
+
+    @property
+    def fitting(self) -> CardSet:
+        """The cards of this deal that fit the layout now, whoever holds them (spec: LAYOUT-2)."""
+        return card_set(self._open & reduce(or_, self._hands))
+
+    @property
+    def finished(self) -> tuple[Seat, ...]:
+        """The seats that are out, in the order in which they went."""
+        return self._finished
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing will be played any more (spec: END-3)."""
+        return self._turn is None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far: the payouts of the places settled (spec: LAYOUT-4)."""
+        payouts = self._opening.deal.payouts
+        places = self._finished
+        if len(places) == len(self._hands) - 1:
+            places += tuple(seat for seat in range(len(self._hands)) if seat not in places)
+        points = dict(zip(places, payouts, strict=False))
+        return tuple(points.get(seat, 0) for seat in range(len(self._hands)))
+
+    # What may be done
+
+    @property
+    def legal_cards(self) -> CardSet:
+        """The cards that the seat on turn may play; empty where it has to pass."""
+        return card_set(0 if self._turn is None else self._legal(self._turn))
+
+    def legal_actions(self) -> tuple[Card | Pass, ...]:
+        """The legal cards, by suit and from the two to the ace, then `PASS` where it is legal."""
+        turn = self._turn
+        if turn is None:
+            return ()
+        cards = self._legal(turn)
+        passing: tuple[Pass, ...] = (PASS,) if self._may_pass(turn, cards) else ()
+        return (*card_set(cards), *passing)
+
+    def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
+        """Why an action is refused, None where it is legal.
+
+        Args:
+            action: What is to be done.
+            seat: Who wants to do it; the seat on turn unless stated.
+        """
+        return None if self.is_legal(action, seat=seat) else self._refusal(action, seat)
+
+    def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
+        """Whether an action is legal now; `why_not` tells why it is not."""
+        turn = self._turn
+        if turn is None or (seat is not None and seat != turn):
+            return False
+        if isinstance(action, Card):
+            return bool(self._legal(turn) & action.bit)
+        return action is PASS and self._may_pass(turn, self._legal(turn))
+
+    def apply(self, action: Action, *, seat: Seat | None = None) -> FanTanPlay:
+        """The state after an action.
+
+        Args:
+            action: The card to play, or `PASS`.
+            seat: Who does it; the seat on turn unless stated.
+
+        Raises:
+            IllegalAction: If it is not legal; this state stays as it is.
+        """
+        turn = self._turn
+        if turn is None or not self.is_legal(action, seat=seat):
+            reason = self._refusal(action, seat)
+            raise IllegalAction(turn if seat is None else seat, action, reason)
+        return self._played(turn, action) if isinstance(action, Card) else self._passed(turn)
+
+    # How it is done
+
+    def _legal(self, turn: Seat) -> int:
+        cards = self._hands[turn] & self._open
+        must_play = self._opening.must_play
+        return must_play if must_play and not self._actions else cards
+
+    def _may_pass(self, turn: Seat, cards: int) -> bool:
+        if not cards:
+            return True
+        if self._opening.must_play and not self._actions:
+            return False
+        passing = self._opening.deal.passing
+        if isinstance(passing, int):
+            return self._passes[turn] < passing
+        return passing is Passing.FREE
+
+    def _can_go_on(self) -> bool:
+        return bool(self._open & reduce(or_, self._hands))
+
+    def _played(self, turn: Seat, card: Card) -> FanTanPlay:
+        opening = self._opening
+        tables = opening.tables
+        after = object.__new__(FanTanPlay)
+        after._opening = opening
+        hand = self._hands[turn] ^ card.bit
+        after._hands = (*self._hands[:turn], hand, *self._hands[turn + 1 :])
+        after._actions = self._actions + bytes((card.index,))
+        # The first card chooses the rank that opens where the deal leaves it free.
+        first = self._actions.lstrip(_PASS)[:1]
+        rank = (first[0] if first else card.index) % len(Rank)
+        fitting = self._open if first else tables.openings[rank]
+        after._open = fitting & ~card.bit | tables.rows[rank][card.index]
+        after._passes = self._passes
+        after._finished = self._finished if hand else (*self._finished, turn)
+        ended = len(after._finished) >= opening.deal.ends_when_out
+        after._turn = None if ended or not after._can_go_on() else after._next(turn)
+        return after
+
+    def _passed(self, turn: Seat) -> FanTanPlay:
+        after = object.__new__(FanTanPlay)
+        after._opening = self._opening
+        after._hands = self._hands
+        after._actions = self._actions + _PASS
+        after._open = self._open
+        after._finished = self._finished
+        counted = list(self._passes)
+        counted[turn] += bool(self._legal(turn))
+        after._passes = tuple(counted)
+        after._turn = after._next(turn)
+        return after
+
+    def _next(self, turn: Seat) -> Seat:
+        """The next seat that still holds cards (spec: TURN-2); the same one if it is alone."""
+        seating = self._opening.tables.seating[turn]
+        return next(seat for seat in (*seating[1:], turn) if self._hands[seat])
+
+    def _refusal(self, action: Action, seat: Seat | None) -> Reason:
+        turn, seats = self._turn, len(self._hands)
+        if turn is None:
+            return refuse_over()
+        if seat is not None and seat != turn:
+            return refuse_seat(turn, seat, seats)
+        who = seat_name(turn, seats)
+        must_open = self._opening.must_play and not self._actions
+        match action:
+            case Card() if not self._hands[turn] & action.bit:
+                return Reason(Clause.HELD_1, f"{who} does not hold {action}")
+            case Card() | Pass() if must_open:
+                card = CARDS[self._opening.must_play.bit_length() - 1]
+                return Reason(Clause.OPEN_1, f"{who} must open with {card}, not {action}")
+            case Card():
+                return Reason(Clause.LAYOUT_2, f"{action} of {who} does not fit the layout yet")
+            case Pass() if self._opening.deal.passing is Passing.FORCED:
+                return Reason(Clause.PASS_1, f"{who} can play and may not pass")
+            case Pass():
+                text = f"{who} can play and has passed {self._passes[turn]} times already"
+                return Reason(Clause.PASS_2, text)
+            case NameTrump():
+                return Reason(Clause.NAME_3, f"{who} cannot name trump: a layout has none")
+            case _:
+                return refuse_rubbish(action, who)
+
+    # A value like any other
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same was done from the same start."""
+        return (
+            isinstance(other, FanTanPlay)
+            and self._actions == other._actions
+            and self._opening == other._opening
+        )
+
+    def __hash__(self) -> int:
+        """A hash of the start and the actions."""
+        return hash((self._opening, self._actions))
+
+    def __copy__(self) -> FanTanPlay:
+        """Itself: a state never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> FanTanPlay:
+        """Itself: a state never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Start again and do the same."""
+        o = self._opening
+        return (
+            _replayed,
+            (o.deal, o.hands, o.dealer, o.opener, o.rank_order, o.clockwise, self.actions),
+        )
+
+    def __repr__(self) -> str:
+        """The deal, the layout and who is to play; unplayed cards are not shown."""
+        turn = "over" if self._turn is None else f"{seat_name(self._turn, self.seats)} to play"
+        return f"<FanTanPlay {self.deal.id!r}, layout [{self.layout}], {turn}>"
+
+
+def _replayed(
+    deal: FanTanDeal,
+    hands: tuple[tuple[Card, ...], ...],
+    dealer: Seat,
+    opener: Seat,
+    rank_order: tuple[Rank, ...],
+    clockwise: bool,  # noqa: FBT001 - pickled by position
+    actions: tuple[Card | Pass, ...],
+) -> FanTanPlay:
+    play = FanTanPlay.start(
+        deal, hands, dealer, opener=opener, rank_order=rank_order, clockwise=clockwise
+    )
+    for action in actions:
+        play = play.apply(action)
+    return play

@@ -1,0 +1,115 @@
+"""Reading hands and finding seats at the start of a play; every fault is named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, assert_never
+
+from kierki.cards import Card, CardSet, rank_order_problems
+from kierki.errors import ParseError, Problem, SetupError
+from kierki.play.actions import seat_name
+from kierki.rules.roles import FromDealer, Given, Holder, Role, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from kierki.cards import Rank
+
+Hand: TypeAlias = "str | Iterable[Card]"
+"""A hand as it may be given: a text such as `"KH 4D 8C"`, cards in the order dealt, a set."""
+
+MIN_SEATS = 2
+
+
+def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
+    """One hand per seat, each in the order dealt (spec: DEAL-3).
+
+    Raises:
+        SetupError: With every fault: too few hands, unequal or empty hands, a card twice, a text
+            that is no card.
+    """
+    problems: list[Problem] = []
+    read: list[tuple[Card, ...]] = []
+    holders: dict[Card, int] = {}
+    names = [seat_name(seat, len(hands)) for seat in range(len(hands))]
+    for seat, hand in enumerate(hands):
+        try:
+            cards = Card.parse_all(hand) if isinstance(hand, str) else tuple(hand)
+        except ParseError as error:
+            problems.append(Problem(f"hands[{seat}]", f"{names[seat]}: {error.problem}"))
+            continue
+        for card in cards:
+            if not isinstance(card, Card):
+                raise TypeError(f"hands[{seat}] has {card!r}, which is no card")
+            if card in holders:
+                text = f"{card} is dealt to {names[holders[card]]} and again to {names[seat]}"
+                problems.append(Problem(f"hands[{seat}]", text))
+            holders.setdefault(card, seat)
+        read.append(cards)
+    if len(hands) < MIN_SEATS:
+        problems.append(Problem("hands", f"{len(hands)} hands; at least {MIN_SEATS} seats play"))
+    sizes = {len(cards) for cards in read}
+    if len(sizes) > 1 or 0 in sizes:
+        held = ", ".join(f"{name} {len(cards)}" for name, cards in zip(names, read, strict=False))
+        problems.append(Problem("hands", f"hands of equal size, at least a card each; not {held}"))
+    if problems:
+        raise SetupError(problems)
+    return tuple(read)
+
+
+def hand_mask(hand: Iterable[Card]) -> int:
+    """The cards of a hand as a mask."""
+    return sum(card.bit for card in hand)
+
+
+def check_order(order: tuple[Rank, ...], hands: Sequence[Sequence[Card]], path: str) -> None:
+    """Refuse a rank order that does not rank every card in play once.
+
+    Raises:
+        SetupError: With every rank that is doubled or missing.
+    """
+    problems = rank_order_problems(order, CardSet(card for hand in hands for card in hand))
+    if problems:
+        raise SetupError([Problem(path, problem.text) for problem in problems])
+
+
+def check_seat(path: str, seat: Seat, seats: int) -> None:
+    """Refuse a seat that is not at the table.
+
+    Raises:
+        SetupError: If the seat is not 0 to n-1.
+    """
+    if not 0 <= seat < seats:
+        raise SetupError([Problem(path, f"{seat} is no seat; write 0 to {seats - 1}")])
+
+
+def seat_from(dealer: Seat, places: int, seats: int, *, clockwise: bool) -> Seat:
+    """The seat so many places on in the direction of play (spec: SEAT-2, SEAT-3)."""
+    return (dealer + (places if clockwise else -places)) % seats
+
+
+def find_seat(
+    role: Role,
+    path: str,
+    hands: Sequence[Sequence[Card]],
+    *,
+    dealer: Seat,
+    given: Seat,
+    clockwise: bool,
+) -> Seat:
+    """The seat that has a role (spec: SEAT-3 to SEAT-5).
+
+    Raises:
+        SetupError: If nobody holds the card of a `Holder`.
+    """
+    match role:
+        case FromDealer(places):
+            return seat_from(dealer, places, len(hands), clockwise=clockwise)
+        case Holder(card):
+            for seat, hand in enumerate(hands):
+                if card in hand:
+                    return seat
+            raise SetupError([Problem(path, f"nobody holds {card}")])
+        case Given():
+            return given
+        case _:
+            assert_never(role)

@@ -1,0 +1,105 @@
+"""The start of a trick deal: what is checked once and then shared by all its states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from kierki.cards import Card, Rank, Suit
+from kierki.errors import Problem, SetupError
+from kierki.play.actions import seat_name
+from kierki.play.hands import Hand, check_order, check_seat, find_seat, hand_mask, read_hands
+from kierki.rules.compile import TrickTables, trick_tables
+from kierki.rules.roles import FromDealer, Holder, Seat
+from kierki.rules.trumps import NO_TRUMP, FixedTrump, NamedTrump, NoTrump, TrumpChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kierki.rules.deals import TrickDeal
+
+NATURAL_ORDER = tuple(Rank)
+"""The ranks from the two to the ace."""
+
+
+@attrs.frozen(cache_hash=True)
+class Opening:
+    """What stays the same through a deal."""
+
+    deal: TrickDeal
+    hands: tuple[tuple[Card, ...], ...]
+    leader: Seat
+    trump: Suit | None
+    dealer: Seat | None
+    rank_order: tuple[Rank, ...]
+    clockwise: bool
+    tables: TrickTables = attrs.field(eq=False)
+    cards: int = attrs.field(eq=False)
+    """All cards in play, as a mask."""
+    must_lead: int = attrs.field(eq=False)
+    """The card that the leader has to play first, as a mask; 0 for none."""
+
+
+def open_deal(
+    deal: TrickDeal,
+    hands: Sequence[Hand],
+    leader: Seat,
+    *,
+    trump: TrumpChoice | None,
+    dealer: Seat | None,
+    rank_order: tuple[Rank, ...],
+    clockwise: bool,
+) -> Opening:
+    """Check everything that a deal is started with.
+
+    Raises:
+        SetupError: If hands, leader, dealer or trump do not fit the deal.
+    """
+    dealt = read_hands(hands)
+    check_order(rank_order, dealt, "rank_order")
+    check_seat("leader", leader, len(dealt))
+    if dealer is not None:
+        check_seat("dealer", dealer, len(dealt))
+    if dealer is not None or not isinstance(deal.leader, FromDealer):
+        # Where no dealer is known the role needs none: the leader is given, or holds a card.
+        known = leader if dealer is None else dealer
+        found = find_seat(
+            deal.leader, "leader", dealt, dealer=known, given=leader, clockwise=clockwise
+        )
+        if found != leader:
+            right, wrong = seat_name(found, len(dealt)), seat_name(leader, len(dealt))
+            raise SetupError([Problem("leader", f"{right} leads {deal.id}, not {wrong}")])
+    suit = _trump_suit(deal, trump)
+    must_lead = 0
+    if isinstance(deal.leader, Holder) and deal.leader.plays_it:
+        must_lead = deal.leader.card.bit
+    return Opening(
+        deal,
+        dealt,
+        leader,
+        suit,
+        dealer,
+        rank_order,
+        clockwise,
+        trick_tables(deal, rank_order, len(dealt), len(dealt[0]), clockwise, suit),
+        sum(map(hand_mask, dealt)),
+        must_lead,
+    )
+
+
+def _trump_suit(deal: TrickDeal, named: TrumpChoice | None) -> Suit | None:
+    match deal.trump:
+        case NoTrump() if named is None:
+            return None
+        case NoTrump():
+            raise SetupError([Problem("trump", f"{deal.id} has no trump, {named!r} is given")])
+        case FixedTrump(suit) if named in {None, suit}:
+            return suit
+        case FixedTrump(suit):
+            raise SetupError([Problem("trump", f"{deal.id} has trump {suit}, not {named!r}")])
+        case NamedTrump(_, _, allow_none):
+            if named is None or (named is NO_TRUMP and not allow_none):
+                what = "a suit or NO_TRUMP" if allow_none else "a suit"
+                raise SetupError([Problem("trump", f"name {what} as the trump of {deal.id}")])
+            return named if isinstance(named, Suit) else None

@@ -1,0 +1,439 @@
+"""One trick deal being played: an immutable state."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, final
+
+from kierki.cards import Card, CardSet, Rank, Suit
+from kierki.cards.card import CARDS
+from kierki.cards.cardset import card_set
+from kierki.play.actions import (
+    Action,
+    IllegalAction,
+    NameTrump,
+    Pass,
+    Reason,
+    refuse_over,
+    refuse_rubbish,
+    refuse_seat,
+    seat_name,
+)
+from kierki.play.hands import Hand, hand_mask
+from kierki.play.legality import Turn, legal_mask, refuse_card
+from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
+from kierki.play.tricks import (
+    SweepState,
+    Trick,
+    closed_tricks,
+    points_of,
+    sweep_state,
+    winner_of,
+    with_fired_sweeps,
+)
+from kierki.rules.clauses import Clause
+from kierki.rules.compile import SUIT_MASKS, SUIT_OF
+from kierki.rules.totals import Pending, additive_range, with_sweeps
+from kierki.rules.trumps import NO_TRUMP, NamedTrump, TrumpChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kierki.rules.deals import TrickDeal
+    from kierki.rules.roles import Seat
+    from kierki.rules.scores import Sweep
+
+
+@final
+class TrickPlay:
+    """A trick deal at one moment (spec: TRICK-1).
+
+    A state never changes: `apply` gives the next one. States are equal when they were started alike
+    and the same cards were played.
+    """
+
+    __slots__ = ("_hands", "_opening", "_played", "_taken", "_turn")
+
+    _opening: Opening
+    _hands: tuple[int, ...]
+    _turn: int | None
+    _played: bytes
+    _taken: tuple[int, ...]
+
+    def __init__(self) -> None:
+        """Refuse; a play begins with `start`."""
+        raise TypeError("write TrickPlay.start(deal, hands, leader)")
+
+    @classmethod
+    def start(
+        cls,
+        deal: TrickDeal,
+        hands: Sequence[Hand],
+        leader: Seat,
+        *,
+        trump: TrumpChoice | None = None,
+        dealer: Seat | None = None,
+        rank_order: tuple[Rank, ...] = NATURAL_ORDER,
+        clockwise: bool = True,
+    ) -> TrickPlay:
+        """Begin a deal with the given hands.
+
+        Args:
+            deal: The deal.
+            hands: One hand for each seat, all of equal size: a text such as `"KH 4D 8C"`, cards in
+                the order dealt, or a `CardSet`.
+            leader: The seat that leads the first trick.
+            trump: What was named, where the deal has a `NamedTrump`.
+            dealer: The seat that dealt; with it `leader` is checked against the deal.
+            rank_order: The ranks from low to high.
+            clockwise: The direction of play.
+
+        Raises:
+            SetupError: If hands, leader, dealer or trump do not fit the deal.
+        """
+        opening = open_deal(
+            deal,
+            hands,
+            leader,
+            trump=trump,
+            dealer=dealer,
+            rank_order=rank_order,
+            clockwise=clockwise,
+        )
+        play = object.__new__(cls)
+        play._opening = opening
+        play._hands = tuple(map(hand_mask, opening.hands))
+        play._turn = leader
+        play._played = b""
+        play._taken = (0,) * len(opening.hands)
+        if deal.stop_when_decided and play.is_decided:
+            play._turn = None
+        return play
+
+    # What is known of the deal
+
+    @property
+    def deal(self) -> TrickDeal:
+        """The deal that is played."""
+        return self._opening.deal
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._hands)
+
+    @property
+    def dealer(self) -> Seat | None:
+        """The seat that dealt, None where the play was started without one."""
+        return self._opening.dealer
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that led the first trick, or will."""
+        return self._opening.leader
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, None where there is none."""
+        return self._opening.trump
+
+    @property
+    def rank_order(self) -> tuple[Rank, ...]:
+        """The ranks from low to high."""
+        return self._opening.rank_order
+
+    @property
+    def clockwise(self) -> bool:
+        """The direction of play."""
+        return self._opening.clockwise
+
+    @property
+    def dealt(self) -> tuple[tuple[Card, ...], ...]:
+        """The hands at the start, each in the order dealt."""
+        return self._opening.hands
+
+    # Where the deal stands
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The cards that each seat still holds."""
+        return tuple(map(card_set, self._hands))
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to play, None when the deal is over."""
+        return self._turn
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """Every card played so far, in order."""
+        return tuple(CARDS[index] for index in self._played)
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards of the open trick in order; empty when a card is to be led."""
+        return tuple(CARDS[index] for index in self._table)
+
+    @property
+    def trick_number(self) -> int:
+        """The number of the trick in play, from 1; of the last trick when the deal is over."""
+        closed = len(self._played) // len(self._hands)
+        return closed if self._turn is None and closed else closed + 1
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The closed tricks in order (spec: TRICK-1)."""
+        return closed_tricks(self._played, self._opening.leader, self._opening.tables)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no card will be played any more (spec: END-1, END-2)."""
+        return self._turn is None
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether nothing can score any more, however the rest is played (spec: END-2).
+
+        That is so when no trick is open and no card still held, no later trick and no open sweep
+        scores. Points that cancel out are not nothing.
+        """
+        tables = self._opening.tables
+        closed = len(self._played) // tables.seats
+        if self._table:
+            return False
+        sweeps = self._sweeps()
+        for sweep, state in sweeps:
+            if sweep.replaces and state.fired is not None:
+                return True
+            if state.is_open and (sweep.replaces or sweep.taker or sweep.others):
+                return False
+        held = reduce(or_, self._hands)
+        return not held & tables.scoring[closed] and tables.last_scoring_trick <= closed
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far; of the whole deal when it is over (spec: SCORE-3)."""
+        if not self._opening.tables.sweeps:
+            return self._taken
+        return with_fired_sweeps(self._taken, self._sweeps())
+
+    @property
+    def points_out(self) -> int | None:
+        """What the rest of the deal will add to the sum of all scores.
+
+        Returns:
+            Points, 0 when the deal is over, or None where it depends on play.
+        """
+        if self._turn is None:
+            return 0
+        tables = self._opening.tables
+        sweeps = self._sweeps()
+        if any(sweep.replaces and state.fired is not None for sweep, state in sweeps):
+            return 0
+        number, table = self.trick_number, self.table
+        slots = dict.fromkeys(range(number, tables.hand_size + 1), tables.seats)
+        slots[number] -= len(table)
+        loose = card_set(reduce(or_, self._hands))
+        pending = Pending(slots, loose, (number, table))
+        rest = additive_range(self._opening.deal.scores, pending, tables.hand_size)
+        taken = sum(self.scores)
+        still_open = [sweep for sweep, state in sweeps if state.is_open]
+        low, high = with_sweeps((rest[0] + taken, rest[1] + taken), still_open, tables.seats)
+        return low - taken if low == high else None
+
+    # What may be done
+
+    @property
+    def legal_cards(self) -> CardSet:
+        """The cards that the seat to play may play; empty when the deal is over."""
+        return card_set(0 if self._turn is None else self._legal(self._turn))
+
+    def legal_actions(self) -> tuple[Card, ...]:
+        """The legal cards, by suit and from the two to the ace."""
+        return tuple(self.legal_cards)
+
+    def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
+        """Why an action is refused, None where it is legal.
+
+        Args:
+            action: What is to be done.
+            seat: Who wants to do it; the seat on turn unless stated.
+        """
+        return None if self.is_legal(action, seat=seat) else self._refusal(action, seat)
+
+    def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
+        """Whether an action is legal now; `why_not` tells why it is not."""
+        turn = self._turn
+        return (
+            turn is not None
+            and (seat is None or seat == turn)
+            and isinstance(action, Card)
+            and bool(self._legal(turn) & action.bit)
+        )
+
+    def apply(self, action: Action, *, seat: Seat | None = None) -> TrickPlay:
+        """The state after an action.
+
+        Args:
+            action: The card to play.
+            seat: Who plays it; the seat on turn unless stated.
+
+        Raises:
+            IllegalAction: If it is not legal; this state stays as it is.
+        """
+        turn = self._turn
+        if (
+            turn is not None
+            and (seat is None or seat == turn)
+            and isinstance(action, Card)
+            and self._legal(turn) & action.bit
+        ):
+            return self._after(turn, action)
+        reason = self._refusal(action, seat)
+        raise IllegalAction(turn if seat is None else seat, action, reason)
+
+    # How it is done
+
+    @property
+    def _table(self) -> bytes:
+        played = self._played
+        return played[len(played) - len(played) % len(self._hands) :]
+
+    def _situation(self) -> Turn:
+        opening = self._opening
+        return Turn(
+            len(self._played) // opening.tables.seats + 1,
+            self._table,
+            opening.cards & ~reduce(or_, self._hands),
+            0 if self._played else opening.must_lead,
+        )
+
+    def _legal(self, turn: Seat) -> int:
+        opening = self._opening
+        tables = opening.tables
+        hand = self._hands[turn]
+        if not tables.is_plain or (opening.must_lead and not self._played):
+            return legal_mask(hand, self._situation(), tables)
+        table = self._table
+        if table:
+            return hand & SUIT_MASKS[SUIT_OF[table[0]]] or hand
+        return hand & tables.free_to_lead or hand
+
+    def _refusal(self, action: Action, seat: Seat | None) -> Reason:
+        turn, seats = self._turn, len(self._hands)
+        if turn is None:
+            return refuse_over()
+        if seat is not None and seat != turn:
+            return refuse_seat(turn, seat, seats)
+        who = seat_name(turn, seats)
+        match action:
+            case Card():
+                hand = self._hands[turn]
+                return refuse_card(action, who, hand, self._situation(), self._opening.tables)
+            case Pass():
+                return Reason(Clause.PASS_3, f"{who} cannot pass: a card is played to every trick")
+            case NameTrump():
+                return Reason(Clause.NAME_3, f"{who} cannot name trump: it is settled")
+            case _:
+                return refuse_rubbish(action, who)
+
+    def _after(self, turn: Seat, card: Card) -> TrickPlay:
+        opening = self._opening
+        tables = opening.tables
+        hands = self._hands
+        played = self._played + bytes((card.index,))
+        after = object.__new__(TrickPlay)
+        after._opening = opening
+        after._hands = (*hands[:turn], hands[turn] ^ card.bit, *hands[turn + 1 :])
+        after._played = played
+        after._taken = self._taken
+        number, position = divmod(len(played), tables.seats)
+        if position:
+            after._turn = tables.seating[turn][1]
+            return after
+        leader = tables.seating[turn][1]
+        cards = played[-tables.seats :]
+        winner = winner_of(cards, leader, tables)
+        points = points_of(cards, number, tables)
+        if points:
+            taken = self._taken
+            after._taken = (*taken[:winner], taken[winner] + points, *taken[winner + 1 :])
+        after._turn = winner if number < tables.hand_size else None
+        if opening.deal.stop_when_decided and after.is_decided:
+            after._turn = None
+        return after
+
+    def _sweeps(self) -> list[tuple[Sweep, SweepState]]:
+        opening = self._opening
+        if not opening.tables.sweeps:
+            return []
+        tricks = self.tricks
+        in_play = card_set(opening.cards)
+        size = opening.tables.hand_size
+        return [
+            (sweep, sweep_state(sweep, tricks, in_play, size)) for sweep in opening.tables.sweeps
+        ]
+
+    # A value like any other
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same cards were played from the same start."""
+        return (
+            isinstance(other, TrickPlay)
+            and self._played == other._played
+            and self._opening == other._opening
+        )
+
+    def __hash__(self) -> int:
+        """A hash of the start and the cards played."""
+        return hash((self._opening, self._played))
+
+    def __copy__(self) -> TrickPlay:
+        """Itself: a state never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> TrickPlay:
+        """Itself: a state never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Start again and play the same cards."""
+        o = self._opening
+        return (
+            _replayed,
+            (o.deal, o.hands, o.leader, o.trump, o.dealer, o.rank_order, o.clockwise, self.played),
+        )
+
+    def __repr__(self) -> str:
+        """The deal, the open trick and who is to play; unplayed cards are not shown."""
+        cards = " ".join(map(str, self.table))
+        turn = "over" if self._turn is None else f"{seat_name(self._turn, self.seats)} to play"
+        return f"<TrickPlay {self.deal.id!r}, trick {self.trick_number}, table [{cards}], {turn}>"
+
+
+def _replayed(
+    deal: TrickDeal,
+    hands: tuple[tuple[Card, ...], ...],
+    leader: Seat,
+    trump: Suit | None,
+    dealer: Seat | None,
+    rank_order: tuple[Rank, ...],
+    clockwise: bool,  # noqa: FBT001 - pickled by position
+    played: tuple[Card, ...],
+) -> TrickPlay:
+    named: TrumpChoice | None = trump
+    if trump is None and isinstance(deal.trump, NamedTrump):
+        named = NO_TRUMP
+    play = TrickPlay.start(
+        deal,
+        hands,
+        leader,
+        trump=named,
+        dealer=dealer,
+        rank_order=rank_order,
+        clockwise=clockwise,
+    )
+    for card in played:
+        play = play.apply(card)
+    return play

@@ -1,0 +1,1 @@
+"""The vocabulary in which deals and games are written, as plain values."""

@@ -4,9 +4,9 @@ A short map:
 
 - cards: `Suit`, `Rank`, `Card`, `CardSet`, `Deck`
 - scores: `PerCard`, `PerTrick`, `Sweep`, on sets of cards and `Tricks`
-- restrictions: `FollowSuit`, `LeadBan` (`Until`), `TrickBan`, `DiscardFirst`, `MustTrump`, `MustBeat`
+- restrictions: `FollowSuit`, `LeadBan`, `TrickBan`, `DiscardFirst`, `MustTrump`, `MustBeat`
 - roles and trump: `FromDealer`, `Holder`, `GIVEN`; `NoTrump`, `FixedTrump`, `NamedTrump`
-- deals and games: `TrickDeal`, `FanTanDeal` (`Passing`), `combine`, `Part`, `Game`; packaged: `games`
+- deals and games: `TrickDeal`, `FanTanDeal`, `combine`, `Part`, `Game`; packaged: `games`
 - play: `TrickPlay`, `FanTanPlay`, `Match`, with the actions `Card`, `PASS`, `NameTrump`
 - errors: `KierkiError` and its kinds
 """

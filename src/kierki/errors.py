@@ -64,7 +64,7 @@ class _ProblemsError(KierkiError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         """Keep the faults in the order in which they were found."""
-        self.problems = tuple(problems)
+        self.problems: tuple[Problem, ...] = tuple(problems)
         """Every fault that was found, at least one."""
         super().__init__(self.problems)
 

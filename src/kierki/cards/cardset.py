@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from typing import ClassVar, Final, NoReturn, TypeVar, final, overload
 
 from kierki.cards.card import CARDS, Card, Rank, Suit
@@ -20,7 +21,7 @@ _TERM: Final = re.compile(rf"(-?)(?:(\*)|({_RANK})-({_RANK})|({_RANK}))(?:(\*)|(
 
 
 @final
-class CardSet(Set[Card]):
+class CardSet(AbstractSet[Card]):
     """An immutable set of cards.
 
     A set is also the predicate "is one of these cards": `in` tests it, `| & - ^` compose it.
@@ -108,13 +109,13 @@ class CardSet(Set[Card]):
         """The hash of the mask."""
         return hash(self.mask)
 
-    def __and__(self, other: Set[object]) -> CardSet:
+    def __and__(self, other: AbstractSet[object]) -> CardSet:
         """The cards that are in both."""
         if isinstance(other, CardSet):
             return card_set(self.mask & other.mask)
         return CardSet(card for card in self if card in other)
 
-    def __sub__(self, other: Set[object]) -> CardSet:
+    def __sub__(self, other: AbstractSet[object]) -> CardSet:
         """The cards that are not in the other."""
         if isinstance(other, CardSet):
             return card_set(self.mask & ~other.mask)
@@ -123,8 +124,8 @@ class CardSet(Set[Card]):
     @overload
     def __or__(self, other: CardSet) -> CardSet: ...
     @overload
-    def __or__(self, other: Set[_T]) -> Set[Card | _T]: ...
-    def __or__(self, other: Set[_T]) -> Set[Card | _T]:
+    def __or__(self, other: AbstractSet[_T]) -> AbstractSet[Card | _T]: ...
+    def __or__(self, other: AbstractSet[_T]) -> AbstractSet[Card | _T]:
         """The cards that are in either."""
         if isinstance(other, CardSet):
             return card_set(self.mask | other.mask)
@@ -133,8 +134,8 @@ class CardSet(Set[Card]):
     @overload
     def __xor__(self, other: CardSet) -> CardSet: ...
     @overload
-    def __xor__(self, other: Set[_T]) -> Set[Card | _T]: ...
-    def __xor__(self, other: Set[_T]) -> Set[Card | _T]:
+    def __xor__(self, other: AbstractSet[_T]) -> AbstractSet[Card | _T]: ...
+    def __xor__(self, other: AbstractSet[_T]) -> AbstractSet[Card | _T]:
         """The cards that are in one of them only."""
         if isinstance(other, CardSet):
             return card_set(self.mask ^ other.mask)

@@ -1,6 +1,6 @@
 """Kein Stich (no trick), also known as King Louis or Herzeln, and its variants.
 
-Paying into the pot is a negative score and winning from it a positive one, so that a game sums to 0.
+Paying into the pot is a negative score, winning from it a positive one: a game sums to 0.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ KEIN_STICH: Final = Game(
 )
 """The most common game: four deals that cost 40 each, then the Legerunde (layout) that pays 160.
 
-Max is the king of hearts; the Unter of acorns (jack of clubs) opens the layout and has to be played.
+Max is the king of hearts; the Unter of acorns (jack of clubs) has to open the layout.
 Where the source is silent: the dealer passes left each deal and left of dealer leads; hearts may be
 led freely; every deal is played to its end; the ace lies above the king and nothing wraps; the
 layout ends when the third seat is out.
@@ -67,13 +67,11 @@ KEIN_STICH_KING_LOUIS: Final = (
 How the pot of 120 is shared stands in no source; 75, 35, 10 and 0 are our own choice.
 """
 
-# A pot of 200 is shared as in the Herzeln of the Hausruckviertel, whose points are a fifth of these.
+# A pot of 200 is shared as in the Herzeln of the Hausruckviertel, at five times its points.
 _LEGERUNDE_200: Final = attrs.evolve(_LEGERUNDE, payouts=(100, 65, 35, 0))
 
 KEIN_STICH_SIX_DEALS_SECOND_LAST: Final = (
-    KEIN_STICH.with_deal(
-        TrickDeal("no-second-last", [PerTrick(-40, Tricks(-2))]), part="stiche"
-    )
+    KEIN_STICH.with_deal(TrickDeal("no-second-last", [PerTrick(-40, Tricks(-2))]), part="stiche")
     .replacing("legerunde", _LEGERUNDE_200)
     .named("kein-stich-six-deals-second-last", balance=0)
 )

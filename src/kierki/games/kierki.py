@@ -50,7 +50,10 @@ KIERKI: Final = Game(
     ],
     balance=0,
 )
-"""Kierki for four: Rozgrywka (playing out), Odgrywka (winning back), mała loteryjka (small lottery).
+"""Kierki for four.
+
+The Rozgrywka (playing out) is followed by the Odgrywka (winning back) and the mała loteryjka (small
+lottery).
 
 Where the sources are silent: hearts stay locked whatever was discarded, and in the robber too; the
 king of hearts need not be discarded; every deal is played to its end; any of the four suits may be

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Pass(Enum):
     """The type of `PASS`, its only member."""
 
-    PASS = "pass"  # noqa: S105 - a pass, not a password
+    PASS = "pass"
 
     def __str__(self) -> str:
         """The word."""
@@ -64,7 +64,7 @@ class Reason:
         return f"{self.text} [{self.clause}]"
 
 
-class IllegalAction(KierkiError):  # noqa: N818 - named for what was tried
+class IllegalAction(KierkiError):
     """An action that the rules refuse; the state it was tried on is as before.
 
     Attributes:

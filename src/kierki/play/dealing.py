@@ -51,4 +51,4 @@ def deal_hands(game: Game, seed: int, number: int, dealer: Seat) -> tuple[tuple[
 
 
 def _generator(seed: int, number: int) -> random.Random:
-    return random.Random(f"{seed}/{number}")  # noqa: S311 - reproducible by design
+    return random.Random(f"{seed}/{number}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import TYPE_CHECKING, final
 
@@ -36,14 +36,12 @@ from kierki.play.hands import (
 from kierki.play.opening import NATURAL_ORDER
 from kierki.rules.clauses import Clause
 from kierki.rules.compile import LayoutTables, layout_tables
-from kierki.rules.deals import Passing
-from kierki.rules.roles import Holder
+from kierki.rules.deals import FanTanDeal, Passing
+from kierki.rules.roles import Holder, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from kierki.rules.deals import FanTanDeal
-    from kierki.rules.roles import Seat
 
 _PASS: bytes = bytes((len(CARDS),))
 """How a pass is kept among the actions: the number after the last card."""
@@ -129,23 +127,27 @@ class FanTanPlay:
         if opener is not None and opener != first:
             right, wrong = seat_name(first, seats), seat_name(opener, seats)
             raise SetupError([Problem("opener", f"{right} opens {deal.id}, not {wrong}")])
-        tables = layout_tables(deal, rank_order, seats, clockwise)
+        tables = layout_tables(deal, rank_order, seats, clockwise=clockwise)
         must_play = 0
         if isinstance(deal.opener, Holder) and deal.opener.plays_it:
             must_play = deal.opener.card.bit
             if not must_play & tables.opens:
                 text = f"{deal.opener.card} must be played first, and does not open a row"
                 raise SetupError([Problem("opener", text)])
-        play = object.__new__(cls)
-        play._opening = _Opening(
-            deal, dealt, dealer, first, rank_order, clockwise, tables, must_play
+        return cls._first(
+            _Opening(deal, dealt, dealer, first, rank_order, clockwise, tables, must_play)
         )
-        play._hands = tuple(map(hand_mask, dealt))
-        play._turn = first
+
+    @classmethod
+    def _first(cls, opening: _Opening) -> FanTanPlay:
+        play = object.__new__(cls)
+        play._opening = opening
+        play._hands = tuple(map(hand_mask, opening.hands))
+        play._turn = opening.opener
         play._actions = b""
-        play._open = tables.opens
+        play._open = opening.tables.opens
         play._finished = ()
-        play._passes = (0,) * seats
+        play._passes = (0,) * len(opening.hands)
         if not play._can_go_on():
             play._turn = None
         return play
@@ -186,6 +188,11 @@ class FanTanPlay:
     def dealt(self) -> tuple[tuple[Card, ...], ...]:
         """The hands at the start, each in the order dealt."""
         return self._opening.hands
+
+    @property
+    def beginning(self) -> FanTanPlay:
+        """The state before the first card."""
+        return FanTanPlay._first(self._opening)
 
     # Where the deal stands
 
@@ -393,10 +400,16 @@ class FanTanPlay:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Start again and do the same."""
         o = self._opening
-        return (
-            _replayed,
-            (o.deal, o.hands, o.dealer, o.opener, o.rank_order, o.clockwise, self.actions),
+        begin = partial(
+            FanTanPlay.start,
+            o.deal,
+            o.hands,
+            o.dealer,
+            opener=o.opener,
+            rank_order=o.rank_order,
+            clockwise=o.clockwise,
         )
+        return (_replayed, (begin, self.actions))
 
     def __repr__(self) -> str:
         """The deal, the layout and who is to play; unplayed cards are not shown."""
@@ -404,18 +417,8 @@ class FanTanPlay:
         return f"<FanTanPlay {self.deal.id!r}, layout [{self.layout}], {turn}>"
 
 
-def _replayed(
-    deal: FanTanDeal,
-    hands: tuple[tuple[Card, ...], ...],
-    dealer: Seat,
-    opener: Seat,
-    rank_order: tuple[Rank, ...],
-    clockwise: bool,  # noqa: FBT001 - pickled by position
-    actions: tuple[Card | Pass, ...],
-) -> FanTanPlay:
-    play = FanTanPlay.start(
-        deal, hands, dealer, opener=opener, rank_order=rank_order, clockwise=clockwise
-    )
+def _replayed(begin: Callable[[], FanTanPlay], actions: tuple[Card | Pass, ...]) -> FanTanPlay:
+    play = begin()
     for action in actions:
         play = play.apply(action)
     return play

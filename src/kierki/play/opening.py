@@ -11,13 +11,13 @@ from kierki.errors import Problem, SetupError
 from kierki.play.actions import seat_name
 from kierki.play.hands import Hand, check_order, check_seat, find_seat, hand_mask, read_hands
 from kierki.rules.compile import TrickTables, trick_tables
+from kierki.rules.deals import TrickDeal
 from kierki.rules.roles import FromDealer, Holder, Seat
 from kierki.rules.trumps import NO_TRUMP, FixedTrump, NamedTrump, NoTrump, TrumpChoice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kierki.rules.deals import TrickDeal
 
 NATURAL_ORDER = tuple(Rank)
 """The ranks from the two to the ace."""
@@ -82,7 +82,7 @@ def open_deal(
         dealer,
         rank_order,
         clockwise,
-        trick_tables(deal, rank_order, len(dealt), len(dealt[0]), clockwise, suit),
+        trick_tables(deal, rank_order, len(dealt), len(dealt[0]), suit, clockwise=clockwise),
         sum(map(hand_mask, dealt)),
         must_lead,
     )

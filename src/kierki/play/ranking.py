@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from kierki.rules.roles import Seat
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from kierki.rules.roles import Seat
 
 
 @attrs.frozen
@@ -27,7 +27,5 @@ class Place:
 def rank_seats(scores: Sequence[int], *, high_wins: bool) -> tuple[Place, ...]:
     """The seats from best to worst, equal ones by seat (spec: RANK-1)."""
     worst_last = sorted(scores, reverse=high_wins)
-    places = [
-        Place(worst_last.index(score) + 1, seat, score) for seat, score in enumerate(scores)
-    ]
+    places = [Place(worst_last.index(score) + 1, seat, score) for seat, score in enumerate(scores)]
     return tuple(sorted(places, key=lambda place: (place.rank, place.seat)))

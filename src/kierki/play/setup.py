@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
 import attrs
@@ -164,7 +165,7 @@ def _given_hands(
     game: Game, deal: Deal, dealt: Sequence[Hand], path: str, problems: list[Problem]
 ) -> Hands | None:
     if isinstance(deal, TrickDeal) and isinstance(deal.trump, NamedTrump):
-        unordered = [seat for seat, hand in enumerate(dealt) if isinstance(hand, Set)]
+        unordered = [seat for seat, hand in enumerate(dealt) if isinstance(hand, AbstractSet)]
         problems += [
             Problem(f"{path}[{seat}]", "trump is named on the first cards: give them in order")
             for seat in unordered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import TYPE_CHECKING, final
 
@@ -38,7 +38,7 @@ from kierki.rules.totals import Pending, additive_range, with_sweeps
 from kierki.rules.trumps import NO_TRUMP, NamedTrump, TrumpChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from kierki.rules.deals import TrickDeal
     from kierki.rules.roles import Seat
@@ -101,13 +101,17 @@ class TrickPlay:
             rank_order=rank_order,
             clockwise=clockwise,
         )
+        return cls._first(opening)
+
+    @classmethod
+    def _first(cls, opening: Opening) -> TrickPlay:
         play = object.__new__(cls)
         play._opening = opening
         play._hands = tuple(map(hand_mask, opening.hands))
-        play._turn = leader
+        play._turn = opening.leader
         play._played = b""
         play._taken = (0,) * len(opening.hands)
-        if deal.stop_when_decided and play.is_decided:
+        if opening.deal.stop_when_decided and play.is_decided:
             play._turn = None
         return play
 
@@ -152,6 +156,11 @@ class TrickPlay:
     def dealt(self) -> tuple[tuple[Card, ...], ...]:
         """The hands at the start, each in the order dealt."""
         return self._opening.hands
+
+    @property
+    def beginning(self) -> TrickPlay:
+        """The state before the first card."""
+        return TrickPlay._first(self._opening)
 
     # Where the deal stands
 
@@ -400,10 +409,20 @@ class TrickPlay:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Start again and play the same cards."""
         o = self._opening
-        return (
-            _replayed,
-            (o.deal, o.hands, o.leader, o.trump, o.dealer, o.rank_order, o.clockwise, self.played),
+        named: TrumpChoice | None = o.trump
+        if isinstance(o.deal.trump, NamedTrump) and o.trump is None:
+            named = NO_TRUMP
+        begin = partial(
+            TrickPlay.start,
+            o.deal,
+            o.hands,
+            o.leader,
+            trump=named,
+            dealer=o.dealer,
+            rank_order=o.rank_order,
+            clockwise=o.clockwise,
         )
+        return (_replayed, (begin, self.played))
 
     def __repr__(self) -> str:
         """The deal, the open trick and who is to play; unplayed cards are not shown."""
@@ -412,28 +431,8 @@ class TrickPlay:
         return f"<TrickPlay {self.deal.id!r}, trick {self.trick_number}, table [{cards}], {turn}>"
 
 
-def _replayed(
-    deal: TrickDeal,
-    hands: tuple[tuple[Card, ...], ...],
-    leader: Seat,
-    trump: Suit | None,
-    dealer: Seat | None,
-    rank_order: tuple[Rank, ...],
-    clockwise: bool,  # noqa: FBT001 - pickled by position
-    played: tuple[Card, ...],
-) -> TrickPlay:
-    named: TrumpChoice | None = trump
-    if trump is None and isinstance(deal.trump, NamedTrump):
-        named = NO_TRUMP
-    play = TrickPlay.start(
-        deal,
-        hands,
-        leader,
-        trump=named,
-        dealer=dealer,
-        rank_order=rank_order,
-        clockwise=clockwise,
-    )
-    for card in played:
+def _replayed(begin: Callable[[], TrickPlay], cards: tuple[Card, ...]) -> TrickPlay:
+    play = begin()
+    for card in cards:
         play = play.apply(card)
     return play

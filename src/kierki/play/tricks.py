@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from kierki.cards import CardSet
+from kierki.cards import Card, CardSet
 from kierki.cards.card import CARDS
 from kierki.rules.compile import SUIT_OF, TrickTables
+from kierki.rules.roles import Seat
 from kierki.rules.totals import sweep_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from kierki.cards import Card
-    from kierki.rules.roles import Seat
     from kierki.rules.scores import Sweep
 
 

@@ -104,9 +104,7 @@ def _role_problems(role: Role, deck: Deck, seats: int, hand_size: int) -> Iterat
             assert_never(role)
 
 
-def _trump_problems(
-    deal: TrickDeal, deck: Deck, seats: int, hand_size: int
-) -> Iterator[Problem]:
+def _trump_problems(deal: TrickDeal, deck: Deck, seats: int, hand_size: int) -> Iterator[Problem]:
     match deal.trump:
         case NoTrump():
             pass
@@ -129,11 +127,11 @@ def _layout_problems(deal: FanTanDeal, deck: Deck, seats: int) -> Iterator[Probl
         )
     if deal.opens_with is not None and deal.opens_with not in deck.ranks:
         yield Problem("opens_with", f"no {deal.opens_with} is in the deck")
-    opener = deal.opener
-    if isinstance(opener, Holder) and opener.plays_it and deal.opens_with is not None:
-        if opener.card.rank is not deal.opens_with:
-            text = f"{opener.card} must be played first, but {deal.opens_with} opens"
-            yield Problem("opener.card", text)
+    match deal.opener:
+        case Holder(card, True) if deal.opens_with not in {None, card.rank}:
+            yield Problem("opener.card", f"{card} must open, but {deal.opens_with} opens a row")
+        case _:
+            pass
     if deal.ends_when_out > seats:
         yield Problem("ends_when_out", f"{deal.ends_when_out} seats out of {seats}")
     if len(deal.payouts) > seats:

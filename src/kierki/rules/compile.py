@@ -7,14 +7,13 @@ card indices, so that one `translate` looks up the power of all its cards.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 import attrs
 
 from kierki.cards import Card, Rank, Suit
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import suit_mask
-from kierki.rules.deals import FanTanDeal, TrickDeal
 from kierki.rules.restrictions import (
     DiscardFirst,
     FollowSuit,
@@ -26,6 +25,9 @@ from kierki.rules.restrictions import (
     Until,
 )
 from kierki.rules.scores import PerCard, PerTrick, Sweep
+
+if TYPE_CHECKING:
+    from kierki.rules.deals import FanTanDeal, TrickDeal
 
 RankOrder: TypeAlias = tuple[Rank, ...]
 
@@ -88,8 +90,9 @@ def trick_tables(
     rank_order: RankOrder,
     seats: int,
     hand_size: int,
-    clockwise: bool,
     trump: Suit | None,
+    *,
+    clockwise: bool,
 ) -> TrickTables:
     """The tables of a deal; equal arguments give the same object."""
     power = tuple(_power(led, rank_order, trump) for led in Suit)
@@ -144,15 +147,13 @@ class LayoutTables:
 
 @lru_cache(maxsize=_TABLES)
 def layout_tables(
-    deal: FanTanDeal, rank_order: RankOrder, seats: int, clockwise: bool
+    deal: FanTanDeal, rank_order: RankOrder, seats: int, *, clockwise: bool
 ) -> LayoutTables:
     """The tables of a layout; equal arguments give the same object."""
     order = deal.order or rank_order
     openings = tuple(sum(card.bit for card in CARDS if card.rank is rank) for rank in Rank)
     opens = sum(
-        card.bit
-        for card in CARDS
-        if card.rank in order and deal.opens_with in {None, card.rank}
+        card.bit for card in CARDS if card.rank in order and deal.opens_with in {None, card.rank}
     )
     return LayoutTables(
         seats,

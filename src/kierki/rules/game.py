@@ -15,6 +15,7 @@ from kierki.rules.deals import Deal, FanTanDeal, dealt_to_each
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+MIN_SEATS = 2
 MAX_SEATS = 52
 
 
@@ -107,9 +108,7 @@ class Game:
     def warnings(self) -> tuple[Problem, ...]:
         """What is playable but may not be meant: a sum other than 0, a row that may block."""
         found = [
-            Problem(
-                f"deals[{place}]", "cards left over may block a row, and places stay undecided"
-            )
+            Problem(f"deals[{place}]", "cards left over may block a row, and places stay undecided")
             for place, deal in enumerate(self.deals)
             if isinstance(deal, FanTanDeal)
             and deal.can_block(self.deck, self.seats, hand_size=self.hand_size)
@@ -192,15 +191,17 @@ class Game:
 def _problems(game: Game) -> Iterator[Problem]:
     if not game.id:
         yield Problem("id", "an id is not empty")
-    if not 2 <= game.seats <= MAX_SEATS:
-        yield Problem("seats", f"{game.seats} seats; 2 to {MAX_SEATS} can play")
+    if not MIN_SEATS <= game.seats <= MAX_SEATS:
+        yield Problem("seats", f"{game.seats} seats; {MIN_SEATS} to {MAX_SEATS} can play")
         return
     size, cards = game.cards_each, len(game.deck)
     if game.hand_size is None and cards % game.seats:
         yield Problem("deck", f"{cards} cards do not divide by {game.seats}; state hand_size")
     if not 1 <= size <= cards // game.seats:
-        yield Problem("hand_size", f"{size} cards each; {cards} cards give {game.seats} seats 1 to "
-                      f"{cards // game.seats}")
+        yield Problem(
+            "hand_size",
+            f"{size} cards each; {cards} cards give {game.seats} seats 1 to {cards // game.seats}",
+        )
         return
     yield from _part_problems(game)
     faulty = False

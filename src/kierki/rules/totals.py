@@ -7,18 +7,18 @@ the sum is known whatever is played. Otherwise bounds are given.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 import attrs
 
-from kierki.cards import CardSet
+from kierki.cards import Card, CardSet
 from kierki.rules.scores import PerCard, PerTrick, Score, Sweep
 from kierki.rules.tricks import Tricks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from kierki.cards import Card
 
 Range: TypeAlias = tuple[int, int]
 """The least and the greatest sum."""
@@ -100,9 +100,7 @@ def with_sweeps(additive: Range, sweeps: Sequence[Sweep], seats: int) -> Range:
     return min([low, *replacing]), max([high, *replacing])
 
 
-def trick_deal_range(
-    scores: Sequence[Score], cards: CardSet, seats: int, hand_size: int
-) -> Range:
+def trick_deal_range(scores: Sequence[Score], cards: CardSet, seats: int, hand_size: int) -> Range:
     """Bounds of the sum over all seats of a finished deal, by any play of the cards."""
     additive = additive_range(scores, Pending.whole(cards, seats, hand_size), hand_size)
     sweeps = [

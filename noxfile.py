@@ -1,0 +1,82 @@
+"""The project's checks. `nox` alone runs all that a change must pass, in this order."""
+
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.5.1"
+nox.options.sessions = ["lint", "types", "tests", "docs", "build"]
+nox.options.reuse_venv = "yes"
+nox.options.default_venv_backend = "virtualenv"
+# Tests for a Python that this machine lacks are reported as skipped; .ci/run asks for more.
+nox.options.error_on_missing_interpreters = False
+
+PYTHONS = ["3.11", "3.12", "3.13"]
+FLOOR = PYTHONS[0]
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style, spelling and the direction of imports."""
+    session.install("--editable", ".[lint]")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("typos")
+    session.run("lint-imports", "--no-cache", "--no-logo")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Types inside, and types as another program sees them."""
+    session.install("--editable", ".[dev]")
+    session.run("mypy")
+    session.run("pyright", "--verifytypes", "kierki", "--ignoreexternal")
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """All tests, on the oldest Python with every branch covered.
+
+    With arguments (`nox -s tests-3.11 -- tests/unit -k revoke`) they go to pytest and coverage
+    is not asked for.
+    """
+    session.install("--editable", ".[test]")
+    if session.posargs or session.python != FLOOR:
+        session.run("pytest", *session.posargs)
+        return
+    session.run("coverage", "run", "-m", "pytest")
+    session.run("coverage", "report")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """The site, built into site/ where any warning fails it."""
+    session.install("--editable", ".[docs]")
+    quiet = {"NO_MKDOCS_2_WARNING": "1"}  # the theme's own advertisement, no warning of the build
+    session.run("mkdocs", "build", "--strict", "--clean", "--site-dir", "site", env=quiet)
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """The wheel and the source archive; all tests run once on the installed wheel."""
+    dist = Path(session.create_tmp()) / "dist"
+    shutil.rmtree(dist, ignore_errors=True)
+    session.install("build")
+    session.run("python", "-m", "build", "--outdir", str(dist))
+    (wheel,) = dist.glob("*.whl")
+    # The environment may be a used one: the wheel replaces what an earlier run installed.
+    session.install("--force-reinstall", "--no-deps", str(wheel))
+    session.install(f"{wheel}[test]")
+    where = session.run("python", "-c", "import kierki; print(kierki.__file__)", silent=True)
+    if not where or "site-packages" not in where:
+        session.error(f"kierki is imported from {where}, not from the wheel")
+    session.run("kierki", "--help", silent=True)
+    session.run("pytest", *session.posargs)
+
+
+@nox.session
+def faults(session: nox.Session) -> None:
+    """Copies of the source with a seeded fault each: the tests must fail on every one."""
+    session.install("--editable", ".[test]")
+    session.run("python", "tests/faults/run.py", *session.posargs)

@@ -1,0 +1,8 @@
+"""`python -m kierki` is the command `kierki`."""
+
+import sys
+
+from kierki.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""`kierki referee`: check logs of the Warsaw network game."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from kierki.errors import ParseError
+from kierki.formats.warsaw import Counts, LogReport, check_log, read_log
+from kierki.formats.warsaw.report import count_of
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterable, Sequence
+
+HELP = "check logs of the Warsaw network game"
+
+AGREES = 0
+DISAGREES = 1
+UNREADABLE = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe what the command takes."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a log of the network game")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check the files that were named; see `run_on`."""
+    return run_on(arguments.files)
+
+
+def run_on(paths: Sequence[str]) -> int:
+    """Check logs and print what was found.
+
+    A line for each file comes first, then a line for each disagreement, then the sum. What cannot
+    be read is said on stderr, and the other files are still checked.
+
+    Returns:
+        0 if every file agrees with the rules, 1 if something disagrees, 2 if a file is unreadable.
+    """
+    reports: list[LogReport] = []
+    faults: list[str] = []
+    for path in _with_bar(paths):
+        try:
+            reports.append(check_log(read_log(path)))
+        except OSError as fault:
+            faults.append(f"{path}: {fault.strerror or fault}")
+        except ParseError as fault:
+            faults.append(str(fault))
+    disagreements = [each for report in reports for each in report.disagreements]
+    for line in (*reports, *disagreements):
+        print(line)
+    counts = sum((report.counts for report in reports), Counts())
+    found = count_of(len(disagreements), "disagreement")
+    unread = f", {len(faults):,} unreadable" if faults else ""
+    print(f"{count_of(len(reports), 'file')}: {counts}, {found}{unread}")
+    for text in faults:
+        print(f"kierki referee: {text}", file=sys.stderr)
+    if faults:
+        return UNREADABLE
+    return DISAGREES if disagreements else AGREES
+
+
+def _with_bar(paths: Sequence[str]) -> Iterable[str]:
+    """The paths, with a progress bar for someone who watches a terminal."""
+    if not sys.stderr.isatty():
+        return paths
+    from tqdm import tqdm
+
+    # The bar is for long runs: it stays away if all is done within a second.
+    return tqdm(paths, unit="file", leave=False, delay=1)

@@ -1,0 +1,1 @@
+"""Reading and writing: the only place that knows files."""

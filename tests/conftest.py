@@ -1,0 +1,17 @@
+"""What all tests share: the two profiles of hypothesis."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# Machines differ in speed, so no example has a deadline; the build machine draws the same
+# examples every time, a developer's draws new ones.
+settings.register_profile("dev", deadline=None)
+settings.register_profile(
+    "ci",
+    deadline=None,
+    derandomize=True,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ci" if os.environ.get("CI") else "dev")

@@ -8,6 +8,7 @@ A short map:
 - roles and trump: `FromDealer`, `Holder`, `GIVEN`; `NoTrump`, `FixedTrump`, `NamedTrump`
 - deals and games: `TrickDeal`, `FanTanDeal`, `combine`, `Part`, `Game`; packaged: `games`
 - play: `TrickPlay`, `FanTanPlay`, `Match`, with the actions `Card`, `PASS`, `NameTrump`
+- telling: `View` of a seat, the events in a history, `Record` and `replay`
 - errors: `KierkiError` and its kinds
 """
 
@@ -30,13 +31,26 @@ from kierki.play.actions import (
     Reason,
     seat_name,
 )
+from kierki.play.events import (
+    CardPlayed,
+    DealScored,
+    Dealt,
+    Event,
+    Passed,
+    TrickTaken,
+    TrumpNamed,
+    WentOut,
+)
 from kierki.play.fantanplay import FanTanPlay
 from kierki.play.hands import Hand
 from kierki.play.match import Match, Phase, Play
 from kierki.play.naming import Naming
 from kierki.play.ranking import Place
+from kierki.play.record import Record, RecordedDeal
+from kierki.play.replaying import replay
 from kierki.play.trickplay import TrickPlay
 from kierki.play.tricks import Trick
+from kierki.play.view import View
 from kierki.rules.clauses import Clause
 from kierki.rules.deals import Deal, FanTanDeal, Passing, TrickDeal, combine
 from kierki.rules.game import Game, Part
@@ -69,12 +83,16 @@ __all__ = (
     "PASS",
     "Action",
     "Card",
+    "CardPlayed",
     "CardSet",
     "Clause",
     "Deal",
+    "DealScored",
+    "Dealt",
     "Deck",
     "DefinitionError",
     "DiscardFirst",
+    "Event",
     "FanTanDeal",
     "FanTanPlay",
     "FixedTrump",
@@ -98,6 +116,7 @@ __all__ = (
     "ParseError",
     "Part",
     "Pass",
+    "Passed",
     "Passing",
     "PerCard",
     "PerTrick",
@@ -107,7 +126,9 @@ __all__ = (
     "Problem",
     "Rank",
     "Reason",
+    "Record",
     "RecordError",
+    "RecordedDeal",
     "Restriction",
     "Role",
     "Score",
@@ -119,11 +140,16 @@ __all__ = (
     "TrickBan",
     "TrickDeal",
     "TrickPlay",
+    "TrickTaken",
     "Tricks",
     "Trump",
     "TrumpChoice",
+    "TrumpNamed",
     "Until",
+    "View",
+    "WentOut",
     "combine",
     "games",
+    "replay",
     "seat_name",
 )

@@ -20,19 +20,20 @@ class KierkiError(Exception):
 
 
 class ParseError(KierkiError, ValueError):
-    """A text that is not what it should be: a card, a pattern, a line of a file.
+    """A text that is not what it should be: a card, a pattern, a line of a file."""
 
-    Attributes:
-        text: The text that could not be read.
-        problem: What is wrong with it and what is allowed.
-        path: The file it came from, or None.
-        line: The 1-based line in that file, or None.
-    """
+    text: str
+    """The text that could not be read."""
+    problem: str
+    """What is wrong with it and what is allowed."""
+    path: str | None
+    """The file it came from, or None."""
+    line: int | None
+    """The 1-based line in that file, or None."""
 
     def __init__(
         self, text: str, problem: str, *, path: str | None = None, line: int | None = None
     ) -> None:
-        """Keep the facts; see the class for their meaning."""
         super().__init__(text, problem)
         self.text = text
         self.problem = problem
@@ -62,10 +63,11 @@ class Problem:
 class _ProblemsError(KierkiError):
     """An error that lists every fault at once."""
 
+    problems: tuple[Problem, ...]
+    """Every fault that was found, at least one, in the order in which they were found."""
+
     def __init__(self, problems: Iterable[Problem]) -> None:
-        """Keep the faults in the order in which they were found."""
-        self.problems: tuple[Problem, ...] = tuple(problems)
-        """Every fault that was found, at least one."""
+        self.problems = tuple(problems)
         super().__init__(self.problems)
 
     def __str__(self) -> str:
@@ -74,30 +76,26 @@ class _ProblemsError(KierkiError):
 
 
 class DefinitionError(_ProblemsError, ValueError):
-    """A deal or a game that cannot be played as it is defined.
-
-    Attributes:
-        problems: Every fault of the definition, each with its path.
-    """
+    """A deal or a game that cannot be played as it is defined; every fault with its path."""
 
 
 class SetupError(_ProblemsError, ValueError):
-    """Hands, dealer, leader or trump that do not fit the deal or the game.
-
-    Attributes:
-        problems: Every fault of the set-up, each with the argument as its path.
-    """
+    """Hands, dealer, leader or trump that do not fit; every fault with its argument as path."""
 
 
 class RecordError(KierkiError):
-    """A recorded game that breaks the rules or contradicts itself.
+    """A recorded game that breaks the rules or contradicts itself."""
 
-    Attributes:
-        problem: What is wrong.
-        deal: The 1-based number of the deal, or None.
-        trick: The 1-based number of the trick, or None.
-        seat: The seat (0 to n-1), or None.
-    """
+    problem: str
+    """What is wrong."""
+    deal: int | None
+    """The 1-based number of the deal, or None."""
+    trick: int | None
+    """The 1-based number of the trick, or None."""
+    seat: int | None
+    """The seat (0 to n-1), or None."""
+    clause: str | None
+    """The clause of the spec that is broken, or None."""
 
     def __init__(
         self,
@@ -106,16 +104,18 @@ class RecordError(KierkiError):
         deal: int | None = None,
         trick: int | None = None,
         seat: int | None = None,
+        clause: str | None = None,
     ) -> None:
-        """Keep the facts; see the class for their meaning."""
         super().__init__(problem)
         self.problem = problem
         self.deal = deal
         self.trick = trick
         self.seat = seat
+        self.clause = clause
 
     def __str__(self) -> str:
-        """The deal, trick and seat that are known, and the problem."""
+        """The deal, trick and seat that are known, the problem and its clause."""
         named = (("deal", self.deal), ("trick", self.trick), ("seat", self.seat))
         place = ", ".join(f"{name} {number}" for name, number in named if number is not None)
-        return f"{place}: {self.problem}" if place else self.problem
+        clause = f" [{self.clause}]" if self.clause else ""
+        return f"{place}: {self.problem}{clause}" if place else f"{self.problem}{clause}"

@@ -19,7 +19,9 @@ DATA = Path(os.environ.get("KIERKI_WARSAW_DATA", ROOT / ".." / "shared" / "data"
 LOGS = sorted(DATA.glob("logs/*.log"))
 DEALS = sorted(DATA.glob("deals/*.txt"))
 
-pytestmark = pytest.mark.skipif(not LOGS, reason=f"no Warsaw data in {DATA}; set KIERKI_WARSAW_DATA")
+pytestmark = pytest.mark.skipif(
+    not LOGS, reason=f"no Warsaw data in {DATA}; set KIERKI_WARSAW_DATA"
+)
 
 
 class Recorder(Protocol):
@@ -53,12 +55,12 @@ def test_log_agrees_with_the_rules(path: Path, record_property: Recorder) -> Non
 
 def test_all_logs_together_have_the_refusals_that_were_recorded() -> None:
     counts = sum((report(path).counts for path in LOGS), Counts())
-    assert EXPECTED == {
+    assert {
         "logs": len(LOGS),
         "not held": counts.not_held,
         "revokes": counts.revokes,
         "wrong numbers": counts.wrong_numbers,
-    }
+    } == EXPECTED
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def test_message_is_read(text: str, message: Message) -> None:
         "TRICK12D\n",
         "TRICK12D3D4D5D",
         "TRICK1K♥",
-        "TRICK٢",  # a digit, but none of ours # noqa: RUF003
+        "TRICK٢",  # a digit, but none of ours
         "TAKEN12H3H4HN",
         "TAKEN12H3H4H5H",
         "TAKEN2H3H4H5HN",

@@ -4,7 +4,10 @@ from typing import TypeAlias
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from kierki.errors import ParseError
 from kierki.formats.warsaw import Counts, LogReport, check_log, parse_log
 from tests.formats.warsaw_games import GAMES, SEATS, Lines, PlayedDeal, at, plain_log, raw_log
 
@@ -76,87 +79,176 @@ Row: TypeAlias = tuple[Lines, int, int, str | None, str, str]
 CHANGED: dict[str, Row] = {
     "winner": (told(2, "TAKEN3", "TAKEN37SAC8SKCE"), 2, 3, "E", "E takes 7SAC8SKC", "W takes it"),
     "winner of the last trick": (
-        told(2, "TAKEN13", "TAKEN13ASQDJS3DS"), 2, 13, "S", "S takes ASQDJS3D", "E takes it"
+        told(2, "TAKEN13", "TAKEN13ASQDJS3DS"),
+        2,
+        13,
+        "S",
+        "S takes ASQDJS3D",
+        "E takes it",
     ),
     "winner, and play goes on from there": (
         put(
-            told(2, "TAKEN12", "TAKEN12QH4D4SJDW"),
-            at(LINES, 2, "TAKEN13"),
-            "*< TAKEN13JS3DASQDE",
+            told(1, "TAKEN12", "TAKEN12KDJS6C8SE"),
+            at(LINES, 1, "TAKEN13"),
+            "*< TAKEN133SJC2H6DE",
         ),
-        2, 12, "W", "W takes QH4D4SJD", "E takes it",
+        1,
+        12,
+        "E",
+        "E takes KDJS6C8S",
+        "N takes it",
     ),
     "card of another hand": (
-        told(2, "TAKEN3", "TAKEN37S2C8SKCW"), 2, 3, "S", "S plays 2C", "HELD-1"
+        told(2, "TAKEN3", "TAKEN37S2C8SKCW"),
+        2,
+        3,
+        "S",
+        "S plays 2C",
+        "HELD-1",
     ),
     "card that revokes": (
-        told(2, "TAKEN3", "TAKEN37SAC7HKCW"), 2, 3, "W", "W plays 7H", "FOLLOW-1"
+        told(2, "TAKEN3", "TAKEN37SAC7HKCW"),
+        2,
+        3,
+        "W",
+        "W plays 7H",
+        "FOLLOW-1",
     ),
     "legal card, played again later": (
-        told(2, "TAKEN3", "TAKEN37SACJSKCW"), 2, 13, "W", "W plays JS", "HELD-1"
+        told(2, "TAKEN3", "TAKEN37SACJSKCW"),
+        2,
+        13,
+        "W",
+        "W plays JS",
+        "HELD-1",
     ),
     "same card twice in a trick": (
-        told(2, "TAKEN3", "TAKEN37SACACKCW"), 2, 3, "W", "W plays AC", "HELD-1"
+        told(2, "TAKEN3", "TAKEN37SACACKCW"),
+        2,
+        3,
+        "W",
+        "W plays AC",
+        "HELD-1",
     ),
     "SCORE": (told(2, "SCORE", "SCOREN0E8S0W4"), 2, 13, "E", "SCORE E8", "SCORE E9"),
     "TOTAL": (told(2, "TOTAL", "TOTALW4S4E10N9"), 2, 13, "E", "TOTAL E10", "TOTAL E9"),
-    "last TOTAL": (
-        told(3, "TOTAL", "TOTALN14E9S19W5"), 3, 13, "W", "TOTAL W5", "TOTAL W4"
-    ),
+    "last TOTAL": (told(3, "TOTAL", "TOTALN14E9S19W5"), 3, 13, "W", "TOTAL W5", "TOTAL W4"),
     "SCORE left out": (told(2, "SCORE"), 2, 13, None, "no SCORE", "SCOREN0E9S0W4"),
     "TOTAL left out": (told(2, "TOTAL"), 2, 13, None, "no TOTAL", "TOTALN9E9S4W4"),
     "last TOTAL left out": (told(3, "TOTAL"), 3, 13, None, "no TOTAL", "TOTALN14E9S19W4"),
     "the only TOTAL left out": (
-        plain_log(GAME, total_each=False)[:-1], 3, 13, None, "no TOTAL", "TOTALN14E9S19W4"
+        plain_log(GAME, total_each=False)[:-1],
+        3,
+        13,
+        None,
+        "no TOTAL",
+        "TOTALN14E9S19W4",
     ),
     "refused card that was legal": (
         said("S> TRICK126C", "S> TRICK116C"),
-        2, 11, "S", "TRICK116C is refused", "6C may be played",
+        2,
+        11,
+        "S",
+        "TRICK116C is refused",
+        "6C may be played",
     ),
     "number of the refusal": (
         put(LINES, LINES.index("S> TRICK126C") + 1, "S< WRONG12"),
-        2, 11, "S", "WRONG12", "WRONG11",
+        2,
+        11,
+        "S",
+        "WRONG12",
+        "WRONG11",
     ),
     "refusal left out": (
         put(LINES, LINES.index("S> TRICK126C") + 1),
-        2, 11, "S", "TRICK126C was not refused", "TAKEN has 6C, so it was refused",
+        2,
+        11,
+        "S",
+        "TRICK126C was not refused",
+        "TAKEN has 6C, so it was refused",
     ),
     "refusal after the last trick": (
         put(LINES, at(LINES, 2, "SCORE"), "S> TRICK136C", "S< WRONG13", "*< SCOREN0E9S0W4"),
-        2, 14, "S", "TRICK13 comes after trick 13", "the deal is over",
+        2,
+        14,
+        "S",
+        "TRICK13 comes after trick 13",
+        "the deal is over",
     ),
     "TAKEN left out": (told(2, "TAKEN6"), 2, 6, None, "TAKEN7", "TAKEN6 is next"),
     "first TAKEN left out": (told(2, "TAKEN1"), 2, 1, None, "TAKEN2", "TAKEN1 is next"),
     "TAKEN and the points left out": (
-        without_points(told(2, "TAKEN6"), 2), 2, 6, None, "TAKEN7", "TAKEN6 is next"
+        without_points(told(2, "TAKEN6"), 2),
+        2,
+        6,
+        None,
+        "TAKEN7",
+        "TAKEN6 is next",
     ),
     "TAKEN twice": (
-        told(2, "TAKEN13", *2 * ["TAKEN13ASQDJS3DE"]), 2, 14, None, "TAKEN13", "the deal is over"
+        told(2, "TAKEN13", *2 * ["TAKEN13ASQDJS3DE"]),
+        2,
+        14,
+        None,
+        "TAKEN13",
+        "the deal is over",
     ),
     "number of a trick": (
-        told(2, "TAKEN3", "TAKEN47SAC8SKCW"), 2, 3, None, "TAKEN4", "TAKEN3 is next"
+        told(2, "TAKEN3", "TAKEN47SAC8SKCW"),
+        2,
+        3,
+        None,
+        "TAKEN4",
+        "TAKEN3 is next",
     ),
     "one trick too few": (
         told(1, "TAKEN13"),
-        1, 13, None, "the deal ends after 12 tricks", "points are still to be won",
+        1,
+        13,
+        None,
+        "the deal ends after 12 tricks",
+        "points are still to be won",
     ),
     "no trick at all": (
         LINES[:4] + LINES[at(LINES, 1, "SCORE") : at(LINES, 1, "TOTAL") + 1],
-        1, 1, None, "the deal ends after 0 tricks", "points are still to be won",
+        1,
+        1,
+        None,
+        "the deal ends after 0 tricks",
+        "points are still to be won",
     ),
     "game broken off": (
         LINES[: at(LINES, 3, "TAKEN", 5)],
-        3, 5, None, "the deal ends after 4 tricks", "points are still to be won",
+        3,
+        5,
+        None,
+        "the deal ends after 4 tricks",
+        "points are still to be won",
     ),
     "table that a player is shown": (
-        raw("S< TRICK11KH", "S< TRICK11QH"), 2, 11, "S", "TRICK11QH", "TRICK11KH"
+        raw("S< TRICK11KH", "S< TRICK11QH"),
+        2,
+        11,
+        "S",
+        "TRICK11QH",
+        "TRICK11KH",
     ),
     "number that a player is asked for": (
-        raw("W< TRICK37SAC", "W< TRICK47SAC"), 2, 3, "W", "TRICK47SAC", "TRICK37SAC"
+        raw("W< TRICK37SAC", "W< TRICK47SAC"),
+        2,
+        3,
+        "W",
+        "TRICK47SAC",
+        "TRICK37SAC",
     ),
     "accepted card": (
         raw("W> TRICK38S", "W> TRICK3JS"),
-        2, 3, "W", "TRICK3JS was not refused", "TAKEN has 8S, so it was refused",
+        2,
+        3,
+        "W",
+        "TRICK3JS was not refused",
+        "TAKEN has 8S, so it was refused",
     ),
 }
 
@@ -174,7 +266,7 @@ def test_changed_log_is_named_with_deal_and_trick(change: str) -> None:
 def test_game_broken_off_is_judged_without_its_points() -> None:
     """The trick is missing; that SCORE and TOTAL are missing too follows from it."""
     (found,) = check(LINES[: at(LINES, 1, "TAKEN", 5)]).disagreements
-    assert (found.deal, found.trick, found.line) == (1, 5, at(LINES, 1, "TAKEN", 5))
+    assert (found.deal, found.trick, found.line) == (1, 5, at(LINES, 1, "TAKEN", 4) + 1)
 
 
 def test_points_after_a_deal_that_cannot_be_followed_are_still_added() -> None:
@@ -252,8 +344,47 @@ def test_disagreement_is_one_line_of_text() -> None:
     assert str(found) == (
         f"a.log:{line}: deal 2, trick 3, E: the log says E takes 7SAC8SKC; right is: W takes it"
     )
-    assert str(attrs.evolve(found, path=None, seat=None)).startswith(f"{line}: deal 2, trick 3: the")
+    assert str(attrs.evolve(found, path=None, seat=None)).startswith(
+        f"{line}: deal 2, trick 3: the"
+    )
     assert not report.agrees
     counts = "3 deals, 39 tricks, 14 refusals proved (6 not held, 1 revoke, 7 wrong numbers)"
     assert str(report) == f"a.log: {counts}, 1 disagreement"
     assert str(attrs.evolve(report, path=None)) == f"{counts}, 1 disagreement"
+
+
+@given(st.sampled_from([LINES, RAW]), st.data())
+def test_no_change_of_a_log_ends_in_anything_but_a_report_or_a_named_line(
+    lines: Lines, data: st.DataObject
+) -> None:
+    places = st.integers(0, len(lines) - 1)
+    changed = list(lines)
+    for _ in range(data.draw(st.integers(1, 3), label="changes")):
+        one, other = data.draw(places, label="place"), data.draw(places, label="other place")
+        one, other = one % len(changed), other % len(changed)
+        match data.draw(st.sampled_from(["drop", "swap", "copy", "letter"]), label="change"):
+            case "drop":
+                del changed[one]
+            case "swap":
+                changed[one], changed[other] = changed[other], changed[one]
+            case "copy":
+                changed.insert(other, changed[one])
+            case _:
+                at_letter = other % (len(changed[one]) + 1)
+                letter = data.draw(st.sampled_from("NESWCDHSAKQJ1023456789 <>*#X"), label="letter")
+                changed[one] = changed[one][:at_letter] + letter + changed[one][at_letter + 1 :]
+    result = outcome(changed)
+    if isinstance(result, ParseError):
+        assert result.path == "a.log"
+        assert result.line is not None
+        return
+    for found in result.disagreements:
+        assert 1 <= found.deal <= result.counts.deals
+        assert str(found.line) in str(found)
+
+
+def outcome(lines: Lines) -> LogReport | ParseError:
+    try:
+        return check(lines)
+    except ParseError as fault:
+        return fault

@@ -55,7 +55,9 @@ def recorded() -> Iterator[PlayedGame]:
         content = json.loads(path.read_text())
         for game in content["games"]:
             deals = [
-                PlayedDeal(**dealt, **played | {"refused": [Refused(*r) for r in played["refused"]]})
+                PlayedDeal(
+                    **dealt, **played | {"refused": [Refused(*r) for r in played["refused"]]}
+                )
                 for dealt, played in zip(content["deals"], game["deals"], strict=True)
             ]
             yield PlayedGame(f"{game['server']}--{path.stem}--{game['players']}", deals)
@@ -108,7 +110,11 @@ def raw_log(deals: list[PlayedDeal], *, leaves: str = "", after: int = 5) -> Lin
             for seat, card in deal.turns(trick):
                 lines.append(f"{seat}< {table}")
                 if seat == leaves and number == 0 and trick == after + 1:
-                    lines += [f"{seat}> TRICK{trick}{card}", f"# {seat} leaves", f"{seat}> IAM{seat}"]
+                    lines += [
+                        f"{seat}> TRICK{trick}{card}",
+                        f"# {seat} leaves",
+                        f"{seat}> IAM{seat}",
+                    ]
                     lines += [dealt(deal, seat), *(f"{seat}< {said}" for said in taken)]
                     lines.append(f"{seat}< {table}")
                 for refused in deal.refused:

@@ -94,20 +94,18 @@ _SPELLING: Final = re.compile(r"(10|[2-9TJQKA])([CDHS♣♦♥♠])")
 
 @final
 class Card:
-    """One of the 52 cards. Equal cards are the same object.
-
-    Attributes:
-        rank: The rank.
-        suit: The suit.
-        index: 0 to 51: clubs, diamonds, hearts, spades, each from the two to the ace.
-    """
+    """One of the 52 cards (spec: CARD-1). Equal cards are the same object."""
 
     __slots__ = ("bit", "index", "rank", "suit")
 
     rank: Rank
+    """The rank."""
     suit: Suit
+    """The suit."""
     index: int
+    """0 to 51: clubs, diamonds, hearts, spades, each from the two to the ace."""
     bit: int
+    """The card as the mask of a `CardSet`: 2 to the power of the index."""
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
         """The card of this rank and suit."""

@@ -26,25 +26,21 @@ class CardSet(AbstractSet[Card]):
 
     A set is also the predicate "is one of these cards": `in` tests it, `| & - ^` compose it.
     It iterates by suit (clubs, diamonds, hearts, spades), each from the two to the ace.
-    It equals other `CardSet` values only.
+    It equals other `CardSet` values only. Made of cards, doubles count once (spec: CARD-2).
 
-    Attributes:
-        mask: The set as 52 bits; bit i stands for the card with index i.
+    Raises:
+        TypeError: If it is made of something else than cards.
     """
 
     __slots__ = ("mask",)
 
     mask: int
+    """The set as 52 bits; bit i stands for the card with index i."""
 
     ALL: ClassVar[CardSet]
     """All 52 cards."""
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        """Collect the given cards; doubles count once.
-
-        Raises:
-            TypeError: If something else than a card is met.
-        """
         mask = 0
         for card in cards:
             if not isinstance(card, Card):

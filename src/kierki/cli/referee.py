@@ -6,12 +6,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from kierki.errors import ParseError
-from kierki.formats.warsaw import Counts, LogReport, check_log, read_log
-from kierki.formats.warsaw.report import count_of
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Sequence
+
+    from kierki.formats.warsaw import LogReport
 
 HELP = "check logs of the Warsaw network game"
 
@@ -39,6 +39,10 @@ def run_on(paths: Sequence[str]) -> int:
     Returns:
         0 if every file agrees with the rules, 1 if something disagrees, 2 if a file is unreadable.
     """
+    # The other commands do without the reader, so they do not wait for it either.
+    from kierki.formats.warsaw import Counts, check_log, read_log
+    from kierki.formats.warsaw.report import count_of
+
     reports: list[LogReport] = []
     faults: list[str] = []
     for path in _with_bar(paths):

@@ -65,16 +65,16 @@ class Reason:
 
 
 class IllegalAction(KierkiError):
-    """An action that the rules refuse; the state it was tried on is as before.
+    """An action that the rules refuse; the state it was tried on is as before."""
 
-    Attributes:
-        seat: The seat that tried it (0 to n-1), or None where nobody is on turn.
-        action: What was tried.
-        reason: Why it is refused.
-    """
+    seat: Seat | None
+    """The seat that tried it (0 to n-1), or None where nobody is on turn."""
+    action: Action
+    """What was tried."""
+    reason: Reason
+    """Why it is refused."""
 
     def __init__(self, seat: Seat | None, action: Action, reason: Reason) -> None:
-        """Keep the facts; see the class for their meaning."""
         super().__init__(seat, action, reason)
         self.seat = seat
         self.action = action

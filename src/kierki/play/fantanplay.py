@@ -35,7 +35,7 @@ from kierki.play.hands import (
 )
 from kierki.play.opening import NATURAL_ORDER
 from kierki.rules.clauses import Clause
-from kierki.rules.compile import LayoutTables, layout_tables
+from kierki.rules.compile import LayoutTables, fitting_after, layout_tables
 from kierki.rules.deals import FanTanDeal, Passing
 from kierki.rules.roles import Holder, Seat
 
@@ -83,7 +83,6 @@ class FanTanPlay:
     """For each seat, how often it passed although it could have played."""
 
     def __init__(self) -> None:
-        """Refuse; a play begins with `start`."""
         raise TypeError("write FanTanPlay.start(deal, hands, dealer)")
 
     @classmethod
@@ -224,7 +223,7 @@ class FanTanPlay:
 
     @property
     def finished(self) -> tuple[Seat, ...]:
-        """The seats that are out, in the order in which they went."""
+        """The seats that are out, in the order in which they went (spec: LAYOUT-3)."""
         return self._finished
 
     @property
@@ -241,6 +240,11 @@ class FanTanPlay:
             places += tuple(seat for seat in range(len(self._hands)) if seat not in places)
         points = dict(zip(places, payouts, strict=False))
         return tuple(points.get(seat, 0) for seat in range(len(self._hands)))
+
+    @property
+    def breakdown(self) -> tuple[tuple[int, ...], ...]:
+        """The points of each seat by each score: a layout has one, its payouts."""
+        return (self.scores,)
 
     # What may be done
 
@@ -320,11 +324,10 @@ class FanTanPlay:
         hand = self._hands[turn] ^ card.bit
         after._hands = (*self._hands[:turn], hand, *self._hands[turn + 1 :])
         after._actions = self._actions + bytes((card.index,))
-        # The first card chooses the rank that opens where the deal leaves it free.
         first = self._actions.lstrip(_PASS)[:1]
-        rank = (first[0] if first else card.index) % len(Rank)
-        fitting = self._open if first else tables.openings[rank]
-        after._open = fitting & ~card.bit | tables.rows[rank][card.index]
+        after._open = fitting_after(
+            tables, self._open, card.index, first[0] if first else card.index
+        )
         after._passes = self._passes
         after._finished = self._finished if hand else (*self._finished, turn)
         ended = len(after._finished) >= opening.deal.ends_when_out

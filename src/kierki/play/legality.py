@@ -98,6 +98,24 @@ def legal_mask(hand: int, turn: Turn, tables: TrickTables) -> int:
     return left
 
 
+def excluded(card: Card, turn: Turn, tables: TrickTables) -> int:
+    """The cards that a seat cannot have held when it legally played a card (spec: CHAIN-2).
+
+    A filter that does not allow the card fell through: nothing that it allows was left then.
+    """
+    barred = 0
+    if turn.opening:
+        return barred
+    passed = ALL_CARDS
+    for rule in tables.rules:
+        cards = allowed(rule, turn, tables)
+        if cards & card.bit:
+            passed &= cards
+        else:
+            barred |= passed & cards
+    return barred
+
+
 def refuse_card(card: Card, who: str, hand: int, turn: Turn, tables: TrickTables) -> Reason:
     """Why an illegal card is refused: the first filter that drops it."""
     if not hand & card.bit:

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
-from kierki.play.actions import Action, Reason, seat_name
+from kierki.errors import RecordError
+from kierki.play.actions import (
+    PASS,
+    Action,
+    NameTrump,
+    Reason,
+    seat_name,
+)
+from kierki.play.events import Event, deal_events, seen_by, since_last_action
 from kierki.play.fantanplay import FanTanPlay
+from kierki.play.hands import check_seat
 from kierki.play.naming import Naming
 from kierki.play.ranking import Place, rank_seats
+from kierki.play.record import Record, RecordedDeal
 from kierki.play.setup import Hands, Setup, set_up
 from kierki.play.trickplay import TrickPlay
+from kierki.play.view import View
+from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from kierki.play.hands import Hand
     from kierki.rules.deals import Deal
@@ -40,7 +52,6 @@ class Match:
     _now: Naming | Play
 
     def __init__(self) -> None:
-        """Refuse; a match begins with `start`."""
         raise TypeError("write Match.start(game)")
 
     @classmethod
@@ -204,6 +215,108 @@ class Match:
         else:
             after = now.apply(action, seat=seat)
         return Match._at(self._setup, self._finished, after)
+
+    # What is kept and told
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Everything that has happened, all hands shown; for the referee only."""
+        return self._events_from(1)
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """The last action and what followed from it; everything where nothing was done yet."""
+        # The last action may be in an earlier deal: a new one has just been dealt.
+        number = self.deal_number
+        while number > 1 and not self._actions(number):
+            number -= 1
+        return since_last_action(self._events_from(number))
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may know, and nothing else; None is an onlooker (spec: VIEW-1).
+
+        Raises:
+            SetupError: If there is no such seat.
+        """
+        if seat is not None:
+            check_seat("seat", seat, self.game.seats)
+        legal: tuple[Action, ...] = ()
+        refusals: list[tuple[Action, Reason]] = []
+        if seat is not None and seat == self.turn:
+            legal = self.legal_actions()
+            refusals = list(self._refusals(seat))
+        return View(
+            self.game,
+            seat,
+            self.first_dealer,
+            self.schedule,
+            tuple(seen_by(event, seat) for event in self.history),
+            self.turn,
+            legal,
+            tuple(refusals),
+        )
+
+    def record(self) -> Record:
+        """The match as a value that can be kept and replayed; for the referee only."""
+        deals = [
+            RecordedDeal(play.dealt, self._actions(number))
+            for number, play in enumerate(self._begun, start=1)
+        ]
+        later = [RecordedDeal(hands) for hands in self._given_later]
+        while later and later[-1].hands is None:
+            later.pop()
+        return Record(self.game, self.first_dealer, self.seed, [*deals, *later], self.schedule)
+
+    def undo(self) -> Match:
+        """The match before its last action, over tricks, deals, trump and passes.
+
+        Raises:
+            RecordError: If nothing was done yet.
+        """
+        for number in range(len(self._begun), 0, -1):
+            actions = self._actions(number)
+            if actions:
+                finished = self._finished[: number - 1]
+                before = Match._at(self._setup, finished, self._setup.begin(number))
+                for action in actions[:-1]:
+                    before = before.apply(action)
+                return before
+        raise RecordError("nothing was done yet, so nothing can be undone")
+
+    @property
+    def _begun(self) -> tuple[Naming | Play, ...]:
+        return self._finished if self.is_over else (*self._finished, self._now)
+
+    def _actions(self, number: int) -> tuple[Action, ...]:
+        now = self._begun[number - 1]
+        if isinstance(now, Naming):
+            return ()
+        if isinstance(now, FanTanPlay):
+            return now.actions
+        if isinstance(now.deal.trump, NamedTrump):
+            return (NameTrump(now.trump or NO_TRUMP), *now.played)
+        return now.played
+
+    def _events_from(self, number: int) -> tuple[Event, ...]:
+        setup = self._setup
+        return tuple(
+            event
+            for place, now in enumerate(self._begun[number - 1 :], start=number)
+            for event in deal_events(
+                place, setup.dealer_of(place), setup.naming(place, now.dealt), now
+            )
+        )
+
+    def _refusals(self, seat: Seat) -> Iterator[tuple[Action, Reason]]:
+        if isinstance(self._now, Naming):
+            return
+        candidates: list[Action] = [*self._now.hands[seat]]
+        if isinstance(self._now, FanTanPlay):
+            candidates.append(PASS)
+        for action in candidates:
+            reason = self.why_not(action)
+            if reason is not None:
+                yield action, reason
 
     @classmethod
     def _at(cls, setup: Setup, finished: tuple[Play, ...], now: Naming | Play) -> Match:

@@ -66,10 +66,17 @@ class Setup:
                 rank_order=game.deck.rank_order,
                 clockwise=game.clockwise,
             )
-        if isinstance(deal.trump, NamedTrump):
-            namer = self._seat(deal.trump.by, number, hands)
-            return Naming(deal, deal.trump, hands, namer, game.deck.suits)
+        naming = self.naming(number, hands)
+        if naming is not None and isinstance(deal.trump, NamedTrump):
+            return Naming(deal, deal.trump, hands, naming[0], game.deck.suits)
         return self.lead(number, deal, hands, None)
+
+    def naming(self, number: int, hands: Hands) -> tuple[Seat, int] | None:
+        """Who names trump in the deal with this number, and after how many cards, if one does."""
+        deal = self.deals[number - 1]
+        if isinstance(deal, FanTanDeal) or not isinstance(deal.trump, NamedTrump):
+            return None
+        return self._seat(deal.trump.by, number, hands), deal.trump.after_cards
 
     def lead(
         self, number: int, deal: TrickDeal, hands: Hands, trump: TrumpChoice | None
@@ -129,6 +136,13 @@ def set_up(
         tuple(given),
         deals,
     )
+
+
+def deals_of(game: Game, schedule: Schedule | None) -> tuple[Deal, ...]:
+    """The deals of a match with this schedule, in order (spec: GAME-6)."""
+    if schedule is None:
+        return game.deals
+    return tuple(game.deal(deal_id) for deal_id, _ in schedule)
 
 
 def _scheduled(

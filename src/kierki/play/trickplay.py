@@ -23,18 +23,10 @@ from kierki.play.actions import (
 from kierki.play.hands import Hand, hand_mask
 from kierki.play.legality import Turn, legal_mask, refuse_card
 from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
-from kierki.play.tricks import (
-    SweepState,
-    Trick,
-    closed_tricks,
-    points_of,
-    sweep_state,
-    winner_of,
-    with_fired_sweeps,
-)
+from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
+from kierki.play.tricks import Trick, closed_tricks, points_of, winner_of, with_fired_sweeps
 from kierki.rules.clauses import Clause
 from kierki.rules.compile import SUIT_MASKS, SUIT_OF
-from kierki.rules.totals import Pending, additive_range, with_sweeps
 from kierki.rules.trumps import NO_TRUMP, NamedTrump, TrumpChoice
 
 if TYPE_CHECKING:
@@ -42,7 +34,6 @@ if TYPE_CHECKING:
 
     from kierki.rules.deals import TrickDeal
     from kierki.rules.roles import Seat
-    from kierki.rules.scores import Sweep
 
 
 @final
@@ -62,7 +53,6 @@ class TrickPlay:
     _taken: tuple[int, ...]
 
     def __init__(self) -> None:
-        """Refuse; a play begins with `start`."""
         raise TypeError("write TrickPlay.start(deal, hands, leader)")
 
     @classmethod
@@ -207,25 +197,19 @@ class TrickPlay:
         That is so when no trick is open and no card still held, no later trick and no open sweep
         scores. Points that cancel out are not nothing.
         """
-        tables = self._opening.tables
-        closed = len(self._played) // tables.seats
-        if self._table:
-            return False
-        sweeps = self._sweeps()
-        for sweep, state in sweeps:
-            if sweep.replaces and state.fired is not None:
-                return True
-            if state.is_open and (sweep.replaces or sweep.taker or sweep.others):
-                return False
-        held = reduce(or_, self._hands)
-        return not held & tables.scoring[closed] and tables.last_scoring_trick <= closed
+        return is_decided(self._opening, self._played, reduce(or_, self._hands))
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat so far; of the whole deal when it is over (spec: SCORE-3)."""
         if not self._opening.tables.sweeps:
             return self._taken
-        return with_fired_sweeps(self._taken, self._sweeps())
+        return with_fired_sweeps(self._taken, sweep_states(self._opening, self._played))
+
+    @property
+    def breakdown(self) -> tuple[tuple[int, ...], ...]:
+        """The points of each seat so far by each score, in the order of `deal.scores`."""
+        return breakdown(self._opening, self._played)
 
     @property
     def points_out(self) -> int | None:
@@ -236,20 +220,8 @@ class TrickPlay:
         """
         if self._turn is None:
             return 0
-        tables = self._opening.tables
-        sweeps = self._sweeps()
-        if any(sweep.replaces and state.fired is not None for sweep, state in sweeps):
-            return 0
-        number, table = self.trick_number, self.table
-        slots = dict.fromkeys(range(number, tables.hand_size + 1), tables.seats)
-        slots[number] -= len(table)
-        loose = card_set(reduce(or_, self._hands))
-        pending = Pending(slots, loose, (number, table))
-        rest = additive_range(self._opening.deal.scores, pending, tables.hand_size)
-        taken = sum(self.scores)
-        still_open = [sweep for sweep, state in sweeps if state.is_open]
-        low, high = with_sweeps((rest[0] + taken, rest[1] + taken), still_open, tables.seats)
-        return low - taken if low == high else None
+        held = reduce(or_, self._hands)
+        return points_out(self._opening, self._played, held, sum(self.scores))
 
     # What may be done
 
@@ -372,17 +344,6 @@ class TrickPlay:
         if opening.deal.stop_when_decided and after.is_decided:
             after._turn = None
         return after
-
-    def _sweeps(self) -> list[tuple[Sweep, SweepState]]:
-        opening = self._opening
-        if not opening.tables.sweeps:
-            return []
-        tricks = self.tricks
-        in_play = card_set(opening.cards)
-        size = opening.tables.hand_size
-        return [
-            (sweep, sweep_state(sweep, tricks, in_play, size)) for sweep in opening.tables.sweeps
-        ]
 
     # A value like any other
 

@@ -164,6 +164,20 @@ def layout_tables(
     )
 
 
+def fitting_after(tables: LayoutTables, fitting: int, card: int, first: int) -> int:
+    """The cards that fit a layout once a card was laid (spec: LAYOUT-1, LAYOUT-2).
+
+    Args:
+        tables: The layout.
+        fitting: The cards that fitted before.
+        card: The index of the card that was laid.
+        first: The index of the first card of the layout, whose rank opens every row.
+    """
+    opening = first % len(Rank)
+    before = tables.openings[opening] if card == first else fitting
+    return before & ~(1 << card) | tables.rows[opening][card]
+
+
 def _seating(seats: int, *, clockwise: bool) -> tuple[tuple[int, ...], ...]:
     step = 1 if clockwise else -1
     return tuple(

@@ -11,7 +11,7 @@ from attrs.validators import instance_of
 from kierki.cards import Card
 
 Seat: TypeAlias = int
-"""A seat at the table: 0 to n-1, clockwise."""
+"""A seat at the table: 0 to n-1, clockwise (spec: SEAT-1)."""
 
 
 def _card(card: Card | str) -> Card:

@@ -27,7 +27,6 @@ class Tricks:
     """Every trick."""
 
     def __init__(self, *numbers: int) -> None:
-        """The tricks with these numbers."""
         if not numbers or 0 in numbers:
             raise DefinitionError(
                 [Problem("tricks", "name tricks by 1, 2, ... or from the end by -1, -2, ...")]

@@ -30,7 +30,7 @@ class FixedTrump:
 
 @attrs.frozen
 class NamedTrump:
-    """A seat names trump once it has seen its first cards (spec: NAME-1)."""
+    """A seat names trump once it has seen its first cards (spec: TRUMP-3, NAME-1)."""
 
     by: Role = FromDealer(0)
     """Who names it; the dealer unless said otherwise."""

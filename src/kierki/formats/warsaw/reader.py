@@ -151,8 +151,6 @@ class _Reader:
         place = self._seats[seat]
         match message:
             case Iam(seat=asked) if asked == seat:
-                # What was sent before the player left, and not answered, may not have arrived.
-                place.sent = None
                 place.back = True
             case Trick(number=number, cards=(card,)):
                 self._sitting(seat)
@@ -194,6 +192,8 @@ class _Reader:
 
     def _dealt(self, seat: int, message: Deal) -> None:
         place = self._seats[seat]
+        # Either way the seat starts anew: a card sent before the player left, and not answered, may
+        # never have arrived.
         if place.deal >= 0 and self._is_replay(seat, message):
             self._seats[seat] = _Seat(place.deal)
             return

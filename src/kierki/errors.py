@@ -30,20 +30,33 @@ class ParseError(KierkiError, ValueError):
     """The file it came from, or None."""
     line: int | None
     """The 1-based line in that file, or None."""
+    column: int | None
+    """The 1-based column of that line, or None."""
 
     def __init__(
-        self, text: str, problem: str, *, path: str | None = None, line: int | None = None
+        self,
+        text: str,
+        problem: str,
+        *,
+        path: str | None = None,
+        line: int | None = None,
+        column: int | None = None,
     ) -> None:
         super().__init__(text, problem)
         self.text = text
         self.problem = problem
         self.path = path
         self.line = line
+        self.column = column
 
     def __str__(self) -> str:
         """The place, where one is known, and what is wrong there."""
-        place = ":".join(str(part) for part in (self.path, self.line) if part is not None)
+        place = _place(self.path, self.line, self.column)
         return f"{place}: {self.problem}" if place else self.problem
+
+
+def _place(*parts: str | int | None) -> str:
+    return ":".join(str(part) for part in parts if part is not None)
 
 
 @attrs.frozen
@@ -54,10 +67,17 @@ class Problem:
     """Where it is, such as `deals[2].scores[0].points`; empty for the whole."""
     text: str
     """What was found and what is allowed."""
+    file: str | None = attrs.field(default=None, kw_only=True)
+    """The file that it stands in, or None."""
+    line: int | None = attrs.field(default=None, kw_only=True)
+    """The 1-based line of that file, or None."""
+    column: int | None = attrs.field(default=None, kw_only=True)
+    """The 1-based column of that line, or None."""
 
     def __str__(self) -> str:
-        """The path and the text on one line."""
-        return f"{self.path}: {self.text}" if self.path else self.text
+        """The place in a file, the path and the text on one line, as far as they are known."""
+        place = _place(self.file, self.line, self.column)
+        return ": ".join(part for part in (place, self.path, self.text) if part)
 
 
 class _ProblemsError(KierkiError):

@@ -96,7 +96,7 @@ _SPELLING: Final = re.compile(r"(10|[2-9TJQKA])([CDHS♣♦♥♠])")
 class Card:
     """One of the 52 cards (spec: CARD-1). Equal cards are the same object."""
 
-    __slots__ = ("bit", "index", "rank", "suit")
+    __slots__ = ("_rank", "_suit", "bit", "index", "rank", "suit")
 
     rank: Rank
     """The rank."""
@@ -106,6 +106,10 @@ class Card:
     """0 to 51: clubs, diamonds, hearts, spades, each from the two to the ace."""
     bit: int
     """The card as the mask of a `CardSet`: 2 to the power of the index."""
+    _suit: int
+    """The number of the suit, 0 to 3."""
+    _rank: int
+    """The number of the rank, 0 for the two to 12 for the ace."""
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
         """The card of this rank and suit."""
@@ -153,10 +157,6 @@ class Card:
         """The index, so that sets of cards are ordered alike in every process."""
         return self.index
 
-    def __eq__(self, other: object) -> bool:
-        """Whether it is the same card."""
-        return self is other
-
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse: cards do not change."""
         raise AttributeError(f"{name} of {self} cannot be set: a card does not change")
@@ -172,7 +172,14 @@ class Card:
 
 def _mint(index: int, suit: Suit, rank: Rank) -> Card:
     card = object.__new__(Card)
-    for name, value in (("rank", rank), ("suit", suit), ("index", index), ("bit", 1 << index)):
+    for name, value in (
+        ("rank", rank),
+        ("suit", suit),
+        ("index", index),
+        ("bit", 1 << index),
+        ("_suit", index // 13),
+        ("_rank", index % 13),
+    ):
         object.__setattr__(card, name, value)
     return card
 

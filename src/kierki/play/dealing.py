@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 from typing import TYPE_CHECKING
 
 from kierki.play.hands import seat_from
@@ -18,7 +17,7 @@ _SEED_BITS = 64
 
 def fresh_seed() -> int:
     """A seed that nobody can foresee, from the system: 0 to 2**64 - 1."""
-    return secrets.randbits(_SEED_BITS)
+    return random.SystemRandom().getrandbits(_SEED_BITS)
 
 
 def draw_dealer(seed: int, seats: int) -> Seat:

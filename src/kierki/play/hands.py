@@ -28,7 +28,7 @@ def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
             that is no card.
     """
     problems: list[Problem] = []
-    read: list[tuple[Card, ...]] = []
+    read: dict[Seat, tuple[Card, ...]] = {}
     holders: dict[Card, int] = {}
     names = [seat_name(seat, len(hands)) for seat in range(len(hands))]
     for seat, hand in enumerate(hands):
@@ -44,16 +44,16 @@ def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
                 text = f"{card} is dealt to {names[holders[card]]} and again to {names[seat]}"
                 problems.append(Problem(f"hands[{seat}]", text))
             holders.setdefault(card, seat)
-        read.append(cards)
+        read[seat] = cards
     if len(hands) < MIN_SEATS:
         problems.append(Problem("hands", f"{len(hands)} hands; at least {MIN_SEATS} seats play"))
-    sizes = {len(cards) for cards in read}
+    sizes = {len(cards) for cards in read.values()}
     if len(sizes) > 1 or 0 in sizes:
-        held = ", ".join(f"{name} {len(cards)}" for name, cards in zip(names, read, strict=False))
+        held = ", ".join(f"{names[seat]} {len(cards)}" for seat, cards in read.items())
         problems.append(Problem("hands", f"hands of equal size, at least a card each; not {held}"))
     if problems:
         raise SetupError(problems)
-    return tuple(read)
+    return tuple(read.values())
 
 
 def hand_mask(hand: Iterable[Card]) -> int:

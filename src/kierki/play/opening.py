@@ -10,7 +10,8 @@ from kierki.cards import Card, Rank, Suit
 from kierki.errors import Problem, SetupError
 from kierki.play.actions import seat_name
 from kierki.play.hands import Hand, check_order, check_seat, find_seat, hand_mask, read_hands
-from kierki.rules.compile import TrickTables, trick_tables
+from kierki.play.holdings import Holding, holdings
+from kierki.rules.compile import SUIT_MASKS, TrickTables, trick_tables
 from kierki.rules.deals import TrickDeal
 from kierki.rules.roles import FromDealer, Holder, Seat
 from kierki.rules.trumps import NO_TRUMP, FixedTrump, NamedTrump, NoTrump, TrumpChoice
@@ -39,6 +40,39 @@ class Opening:
     """All cards in play, as a mask."""
     must_lead: int = attrs.field(eq=False)
     """The card that the leader has to play first, as a mask; 0 for none."""
+
+    # What every move reads stands here beside the tables, one look-up nearer.
+    seats: int = attrs.field(eq=False, init=False)
+    hand_size: int = attrs.field(eq=False, init=False)
+    next_seat: tuple[Seat, ...] = attrs.field(eq=False, init=False)
+    takers: tuple[tuple[Seat, ...], ...] = attrs.field(eq=False, init=False)
+    """For the seat that plays last to a trick, the seats in the order in which they played."""
+    holdings: list[Holding] = attrs.field(eq=False, init=False)
+    """For each seat its four suits, one after another."""
+    is_plain: bool = attrs.field(eq=False, init=False)
+    """Whether following suit, and bans on leading whole suits, are all that restricts."""
+    bans_leads: bool = attrs.field(eq=False, init=False)
+    free_suits: tuple[int, ...] = attrs.field(eq=False, init=False)
+    """The numbers of the suits that may be led in a plain deal."""
+
+    def __attrs_post_init__(self) -> None:
+        """Lay out what every move reads."""
+        tables = self.tables
+        banned = self.cards & ~tables.free_to_lead
+        banned_suits = [suit for suit, cards in enumerate(SUIT_MASKS) if cards & banned]
+        whole = all(self.cards & SUIT_MASKS[suit] & ~banned == 0 for suit in banned_suits)
+        next_seat = tuple(seating[1] for seating in tables.seating)
+        for name, value in (
+            ("seats", tables.seats),
+            ("hand_size", tables.hand_size),
+            ("next_seat", next_seat),
+            ("takers", tuple(tables.seating[leader] for leader in next_seat)),
+            ("holdings", [holding for hand in self.hands for holding in holdings(hand)]),
+            ("is_plain", tables.is_plain and whole and not self.must_lead),
+            ("bans_leads", bool(banned_suits)),
+            ("free_suits", tuple(suit for suit in range(4) if suit not in banned_suits)),
+        ):
+            object.__setattr__(self, name, value)
 
 
 def open_deal(

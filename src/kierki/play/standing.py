@@ -68,7 +68,13 @@ def points_out(opening: Opening, played: bytes, held: int, taken: int) -> int | 
     pending = Pending(slots, card_set(held), (closed + 1, table))
     low, high = additive_range(opening.deal.scores, pending, tables.hand_size)
     still_open = [sweep for sweep, state in sweeps if state.is_open]
-    low, high = with_sweeps((low + taken, high + taken), still_open, tables.seats)
+    low, high = with_sweeps(
+        (low + taken, high + taken),
+        still_open,
+        card_set(opening.cards),
+        tables.seats,
+        tables.hand_size,
+    )
     return low - taken if low == high else None
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial, reduce
-from operator import or_
-from typing import TYPE_CHECKING, final
+from functools import partial
+from typing import TYPE_CHECKING, NoReturn, final
 
 from kierki.cards import Card, CardSet, Rank, Suit
 from kierki.cards.card import CARDS
@@ -24,16 +23,20 @@ from kierki.play.hands import Hand, hand_mask
 from kierki.play.legality import Turn, legal_mask, refuse_card
 from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
 from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
-from kierki.play.tricks import Trick, closed_tricks, points_of, winner_of, with_fired_sweeps
+from kierki.play.tricks import Trick, closed_tricks, with_fired_sweeps
 from kierki.rules.clauses import Clause
-from kierki.rules.compile import SUIT_MASKS, SUIT_OF
 from kierki.rules.trumps import NO_TRUMP, NamedTrump, TrumpChoice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from kierki.play.holdings import Holding
     from kierki.rules.deals import TrickDeal
     from kierki.rules.roles import Seat
+
+_new = object.__new__
+_BYTES = tuple(bytes((card.index,)) for card in CARDS)
+"""Each card as it is kept among the cards played, by its index."""
 
 
 @final
@@ -44,10 +47,13 @@ class TrickPlay:
     and the same cards were played.
     """
 
-    __slots__ = ("_hands", "_opening", "_played", "_taken", "_turn")
+    __slots__ = ("_hands", "_led", "_opening", "_played", "_taken", "_turn")
 
     _opening: Opening
-    _hands: tuple[int, ...]
+    _hands: list[Holding]
+    """For each seat its four suits, one after another; never changed once the state is made."""
+    _led: int
+    """The number of the led suit, -1 where a card is to be led."""
     _turn: int | None
     _played: bytes
     _taken: tuple[int, ...]
@@ -97,7 +103,8 @@ class TrickPlay:
     def _first(cls, opening: Opening) -> TrickPlay:
         play = object.__new__(cls)
         play._opening = opening
-        play._hands = tuple(map(hand_mask, opening.hands))
+        play._hands = opening.holdings
+        play._led = -1
         play._turn = opening.leader
         play._played = b""
         play._taken = (0,) * len(opening.hands)
@@ -115,7 +122,7 @@ class TrickPlay:
     @property
     def seats(self) -> int:
         """How many play."""
-        return len(self._hands)
+        return self._opening.tables.seats
 
     @property
     def dealer(self) -> Seat | None:
@@ -157,7 +164,7 @@ class TrickPlay:
     @property
     def hands(self) -> tuple[CardSet, ...]:
         """The cards that each seat still holds."""
-        return tuple(map(card_set, self._hands))
+        return tuple(card_set(self._hand(seat)) for seat in range(self.seats))
 
     @property
     def turn(self) -> Seat | None:
@@ -177,7 +184,7 @@ class TrickPlay:
     @property
     def trick_number(self) -> int:
         """The number of the trick in play, from 1; of the last trick when the deal is over."""
-        closed = len(self._played) // len(self._hands)
+        closed = len(self._played) // self.seats
         return closed if self._turn is None and closed else closed + 1
 
     @property
@@ -197,7 +204,7 @@ class TrickPlay:
         That is so when no trick is open and no card still held, no later trick and no open sweep
         scores. Points that cancel out are not nothing.
         """
-        return is_decided(self._opening, self._played, reduce(or_, self._hands))
+        return is_decided(self._opening, self._played, self._held)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -220,8 +227,7 @@ class TrickPlay:
         """
         if self._turn is None:
             return 0
-        held = reduce(or_, self._hands)
-        return points_out(self._opening, self._played, held, sum(self.scores))
+        return points_out(self._opening, self._played, self._held, sum(self.scores))
 
     # What may be done
 
@@ -232,7 +238,29 @@ class TrickPlay:
 
     def legal_actions(self) -> tuple[Card, ...]:
         """The legal cards, by suit and from the two to the ace."""
-        return tuple(self.legal_cards)
+        turn = self._turn
+        if turn is None:
+            return ()
+        opening = self._opening
+        if not opening.is_plain:
+            return tuple(self.legal_cards)
+        hands = self._hands
+        led = self._led
+        first = 4 * turn
+        if led >= 0:
+            following = hands[first + led].cards
+            if following:
+                return following
+        elif opening.bans_leads:
+            free = self._free_to_lead(first)
+            if free:
+                return free
+        return (
+            hands[first].cards
+            + hands[first + 1].cards
+            + hands[first + 2].cards
+            + hands[first + 3].cards
+        )
 
     def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
         """Why an action is refused, None where it is legal.
@@ -264,45 +292,99 @@ class TrickPlay:
             IllegalAction: If it is not legal; this state stays as it is.
         """
         turn = self._turn
-        if (
-            turn is not None
-            and (seat is None or seat == turn)
-            and isinstance(action, Card)
-            and self._legal(turn) & action.bit
+        if type(action) is not Card or turn is None or (seat is not None and seat != turn):
+            self._refuse(action, seat)
+        opening = self._opening
+        hands = self._hands
+        led, suit = self._led, action._suit
+        place = 4 * turn + suit
+        left = hands[place].without[action._rank]
+        if left is None or (
+            led != suit and not self._allows(action, turn)
+            if opening.is_plain
+            else not self._legal(turn) & action.bit
         ):
-            return self._after(turn, action)
-        reason = self._refusal(action, seat)
-        raise IllegalAction(turn if seat is None else seat, action, reason)
+            self._refuse(action, seat)
+        after = _new(TrickPlay)
+        after._opening = opening
+        after._hands = hands = hands.copy()
+        hands[place] = left
+        after._played = played = self._played + _BYTES[action.index]
+        if led < 0:
+            led = suit
+        if len(played) % opening.seats:
+            after._led = led
+            after._turn = opening.next_seat[turn]
+            after._taken = self._taken
+            return after
+        # The trick is closed.
+        tables = opening.tables
+        number = len(played) // opening.seats
+        cards = played[-opening.seats :]
+        powers = cards.translate(tables.power[led])
+        winner = opening.takers[turn][powers.index(max(powers))]
+        points = tables.trick_worth[number]
+        if tables.cards_score:
+            points += sum(map(tables.card_worth[number].__getitem__, cards))
+        after._taken = taken = self._taken
+        if points:
+            after._taken = (*taken[:winner], taken[winner] + points, *taken[winner + 1 :])
+        after._led = -1
+        after._turn = winner if number < opening.hand_size else None
+        if opening.deal.stop_when_decided and after.is_decided:
+            after._turn = None
+        return after
 
     # How it is done
+
+    def _allows(self, card: Card, turn: Seat) -> bool:
+        """Whether a plain deal allows a held card that is not of the led suit."""
+        first = 4 * turn
+        if self._led >= 0:
+            return not self._hands[first + self._led].cards
+        return card._suit in self._opening.free_suits or not self._free_to_lead(first)
+
+    def _free_to_lead(self, first: int) -> tuple[Card, ...]:
+        """The cards of a hand that no ban of a plain deal keeps from being led."""
+        cards: tuple[Card, ...] = ()
+        for suit in self._opening.free_suits:
+            cards += self._hands[first + suit].cards
+        return cards
+
+    def _hand(self, seat: Seat) -> int:
+        clubs, diamonds, hearts, spades = self._hands[4 * seat : 4 * seat + 4]
+        return clubs.mask | diamonds.mask | hearts.mask | spades.mask
+
+    @property
+    def _held(self) -> int:
+        """All cards that are still held."""
+        return self._opening.cards & ~hand_mask(self.played)
 
     @property
     def _table(self) -> bytes:
         played = self._played
-        return played[len(played) - len(played) % len(self._hands) :]
+        return played[len(played) - len(played) % self.seats :]
 
     def _situation(self) -> Turn:
         opening = self._opening
         return Turn(
             len(self._played) // opening.tables.seats + 1,
             self._table,
-            opening.cards & ~reduce(or_, self._hands),
+            hand_mask(self.played),
             0 if self._played else opening.must_lead,
         )
 
     def _legal(self, turn: Seat) -> int:
-        opening = self._opening
-        tables = opening.tables
-        hand = self._hands[turn]
-        if not tables.is_plain or (opening.must_lead and not self._played):
-            return legal_mask(hand, self._situation(), tables)
-        table = self._table
-        if table:
-            return hand & SUIT_MASKS[SUIT_OF[table[0]]] or hand
-        return hand & tables.free_to_lead or hand
+        if self._opening.is_plain:
+            return hand_mask(self.legal_actions())
+        return legal_mask(self._hand(turn), self._situation(), self._opening.tables)
+
+    def _refuse(self, action: Action, seat: Seat | None) -> NoReturn:
+        reason = self._refusal(action, seat)
+        raise IllegalAction(self._turn if seat is None else seat, action, reason)
 
     def _refusal(self, action: Action, seat: Seat | None) -> Reason:
-        turn, seats = self._turn, len(self._hands)
+        turn, seats = self._turn, self.seats
         if turn is None:
             return refuse_over()
         if seat is not None and seat != turn:
@@ -310,7 +392,7 @@ class TrickPlay:
         who = seat_name(turn, seats)
         match action:
             case Card():
-                hand = self._hands[turn]
+                hand = self._hand(turn)
                 return refuse_card(action, who, hand, self._situation(), self._opening.tables)
             case Pass():
                 return Reason(Clause.PASS_3, f"{who} cannot pass: a card is played to every trick")
@@ -318,32 +400,6 @@ class TrickPlay:
                 return Reason(Clause.NAME_3, f"{who} cannot name trump: it is settled")
             case _:
                 return refuse_rubbish(action, who)
-
-    def _after(self, turn: Seat, card: Card) -> TrickPlay:
-        opening = self._opening
-        tables = opening.tables
-        hands = self._hands
-        played = self._played + bytes((card.index,))
-        after = object.__new__(TrickPlay)
-        after._opening = opening
-        after._hands = (*hands[:turn], hands[turn] ^ card.bit, *hands[turn + 1 :])
-        after._played = played
-        after._taken = self._taken
-        number, position = divmod(len(played), tables.seats)
-        if position:
-            after._turn = tables.seating[turn][1]
-            return after
-        leader = tables.seating[turn][1]
-        cards = played[-tables.seats :]
-        winner = winner_of(cards, leader, tables)
-        points = points_of(cards, number, tables)
-        if points:
-            taken = self._taken
-            after._taken = (*taken[:winner], taken[winner] + points, *taken[winner + 1 :])
-        after._turn = winner if number < tables.hand_size else None
-        if opening.deal.stop_when_decided and after.is_decided:
-            after._turn = None
-        return after
 
     # A value like any other
 

@@ -42,8 +42,7 @@ def winner_of(cards: bytes, leader: Seat, tables: TrickTables) -> Seat:
 
 def points_of(cards: bytes, number: int, tables: TrickTables) -> int:
     """The points of a trick and its cards, sweeps left aside (spec: SCORE-1, SCORE-2)."""
-    worth = tables.card_worth[number]
-    return tables.trick_worth[number] + sum([worth[index] for index in cards])
+    return tables.trick_worth[number] + sum(map(tables.card_worth[number].__getitem__, cards))
 
 
 def closed_tricks(played: bytes, leader: Seat, tables: TrickTables) -> tuple[Trick, ...]:

@@ -21,7 +21,6 @@ from kierki.play.events import (
     since_last_action,
 )
 from kierki.play.ranking import Place, rank_seats
-from kierki.play.sampling import worlds
 from kierki.play.setup import deals_of
 from kierki.play.tricks import Trick
 from kierki.rules.deals import Deal, FanTanDeal, TrickDeal
@@ -223,6 +222,7 @@ class View:
         """
         # A match gives views and a view gives matches: one of the two has to wait.
         from kierki.play.replaying import replay  # noqa: PLC0415
+        from kierki.play.sampling import worlds  # noqa: PLC0415
 
         for record in islice(worlds(self, rng), _MOST_TRIES):
             try:

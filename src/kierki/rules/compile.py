@@ -74,6 +74,8 @@ class TrickTables:
     """The cards that no ban of a plain deal keeps from being led."""
     card_worth: tuple[tuple[int, ...], ...]
     """For each trick number (0 is not used), the points of each card that falls in it."""
+    cards_score: bool
+    """Whether any card is worth anything in any trick."""
     trick_worth: tuple[int, ...]
     """For each trick number (0 is not used), the points of the trick itself."""
     scoring: tuple[int, ...]
@@ -109,7 +111,8 @@ def trick_tables(
         rules=rules,
         is_plain=_is_plain(rules, hand_size),
         free_to_lead=ALL_CARDS & ~bans[0].banned if bans else ALL_CARDS,
-        card_worth=_card_worth(deal, hand_size),
+        card_worth=(card_worth := _card_worth(deal, hand_size)),
+        cards_score=any(map(any, card_worth)),
         trick_worth=_trick_worth(deal, hand_size),
         scoring=_scoring(deal, hand_size),
         last_scoring_trick=max(

@@ -46,29 +46,45 @@ def additive_range(scores: Sequence[Score], pending: Pending, hand_size: int) ->
 
     The bounds are exact where the sum is settled and may be wide where play decides.
     """
-    on_table = pending.table[1] if pending.table else ()
-    open_trick = pending.table[0] if pending.table else 0
-    tricks = sorted(pending.slots)
-    worth = {trick: dict.fromkeys(CardSet(on_table) | pending.loose, 0) for trick in tricks}
+    number, on_table = pending.table or (0, ())
+    tricks = frozenset(pending.slots)
+    in_play = pending.loose | CardSet(on_table)
+    to_fall = sum(pending.slots.values())
     known = 0
+    varying: list[tuple[int, CardSet, frozenset[int]]] = []
     for score in scores:
         match score:
             case PerCard(points, cards, only):
-                for trick in only.resolve(hand_size).intersection(tricks):
-                    for card in cards & worth[trick].keys():
-                        worth[trick][card] += points
+                counted = only.resolve(hand_size) & tricks
+                if counted == tricks and to_fall == len(pending.loose):
+                    known += points * len(cards & in_play)
+                else:
+                    known += points * len(cards & CardSet(on_table)) * (number in counted)
+                    varying.append((points, cards & pending.loose, counted))
             case PerTrick(points, only):
-                known += points * len(only.resolve(hand_size).intersection(tricks))
+                known += points * len(only.resolve(hand_size) & tricks)
             case Sweep():
                 pass
-    known += sum(worth[open_trick][card] for card in on_table)
-    loose = tuple(pending.loose)
-    to_fall = sum(pending.slots.values())
-    if not to_fall:
+    if not varying or not to_fall:
         return known, known
-    shared = {trick: min(worth[trick][card] for card in loose) for trick in tricks}
-    known += sum(shared[trick] * pending.slots[trick] for trick in tricks)
-    rest = [[worth[trick][card] - shared[trick] for trick in tricks] for card in loose]
+    low, high = _varying_range(varying, pending)
+    return known + low, known + high
+
+
+def _varying_range(
+    scores: Sequence[tuple[int, CardSet, frozenset[int]]], pending: Pending
+) -> Range:
+    """Bounds of scores that depend on which cards fall, or in which tricks."""
+    loose = tuple(pending.loose)
+    worth = {trick: dict.fromkeys(loose, 0) for trick in pending.slots}
+    for points, cards, tricks in scores:
+        for trick in tricks:
+            for card in cards:
+                worth[trick][card] += points
+    shared = {trick: min(row.values()) for trick, row in worth.items()}
+    known = sum(shared[trick] * slots for trick, slots in pending.slots.items())
+    rest = [[row[card] - shared[trick] for trick, row in worth.items()] for card in loose]
+    to_fall = sum(pending.slots.values())
     least = sorted(min(row) for row in rest)[:to_fall]
     most = sorted((max(row) for row in rest), reverse=True)[:to_fall]
     return known + sum(least), known + sum(most)
@@ -87,17 +103,36 @@ def sweep_parts(sweep: Sweep, in_play: CardSet, hand_size: int) -> tuple[CardSet
     return cards, tricks
 
 
-def with_sweeps(additive: Range, sweeps: Sequence[Sweep], seats: int) -> Range:
-    """Bounds of the sum of a deal, given those of its additive scores and the open sweeps."""
+def with_sweeps(
+    additive: Range, sweeps: Sequence[Sweep], in_play: CardSet, seats: int, hand_size: int
+) -> Range:
+    """Bounds of the sum of a deal, given those of its additive scores and the open sweeps.
+
+    Args:
+        additive: Bounds of the additive scores.
+        sweeps: The sweeps that are open.
+        in_play: The cards in play, or those that may be where some are left over.
+        seats: How many play.
+        hand_size: How many tricks are played.
+    """
     low, high = additive
-    replacing: list[int] = []
+    replaced: list[int] = []
     for sweep in sweeps:
         paid = sweep.taker + sweep.others * (seats - 1)
+        cards, tricks = sweep_parts(sweep, in_play, hand_size)
+        # A single card or trick is always taken by one seat, unless the card is left over.
+        is_certain = len(cards) + len(tricks) == 1 and (
+            bool(tricks) or len(in_play) == seats * hand_size
+        )
+        if sweep.replaces and is_certain:
+            return paid, paid
         if sweep.replaces:
-            replacing.append(paid)
+            replaced.append(paid)
+        elif is_certain:
+            low, high = low + paid, high + paid
         else:
             low, high = low + min(paid, 0), high + max(paid, 0)
-    return min([low, *replacing]), max([high, *replacing])
+    return min([low, *replaced]), max([high, *replaced])
 
 
 def trick_deal_range(scores: Sequence[Score], cards: CardSet, seats: int, hand_size: int) -> Range:
@@ -108,4 +143,4 @@ def trick_deal_range(scores: Sequence[Score], cards: CardSet, seats: int, hand_s
         for score in scores
         if isinstance(score, Sweep) and any(sweep_parts(score, cards, hand_size))
     ]
-    return with_sweeps(additive, sweeps, seats)
+    return with_sweeps(additive, sweeps, cards, seats, hand_size)

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import attrs
-from hypothesis import note
+from hypothesis import HealthCheck, note, settings
 from hypothesis import strategies as st
 
 from kierki import (
@@ -71,6 +71,9 @@ DECK_52 = tuple(CardSet.ALL)
 SEEDS = st.integers(0, 2**64 - 1)
 POINTS = st.integers(-20, 20)
 BOOLEANS = st.booleans()
+
+FEW = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+"""For properties of whole plays: to draw a play takes its time, more so on a busy machine."""
 
 MOST_PASSES = 6
 """How often a drawn play passes where a card could be played, so that it comes to an end."""

@@ -1,11 +1,13 @@
 """`kierki referee FILE...`: what it prints and the code it exits with."""
 
+import contextlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+import tqdm
 
 from kierki.cli import main, referee
 from tests.formats.warsaw_games import GAMES, at, plain_log
@@ -101,3 +103,40 @@ def test_terminal_gets_a_bar_and_the_same_lines(
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     assert referee.run_on([path]) == 0
     assert capsys.readouterr().out == without
+
+
+class Bar(contextlib.AbstractContextManager["Bar"]):
+    """Keeps the moves of a progress bar."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.moves: list[float] = []
+
+    def update(self, size: float) -> None:
+        self.moves.append(size)
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+
+def test_bar_moves_within_a_file_and_reaches_the_end_of_all(
+    write: Write, capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bars: list[Bar] = []
+
+    def bar(*, total: int, **_: object) -> Bar:
+        bars.append(Bar(total))
+        return bars[-1]
+
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(tqdm, "tqdm", bar)
+    first, second = write("one.log", LINES), write("two.log", plain_log(GAME[:1]))
+    empty, missing = write("empty.log", []), str(tmp_path / "missing.log")
+    assert referee.run_on([first, second]) == 0
+    assert referee.run_on([first, missing, empty]) == 2
+    assert "3 files" not in capsys.readouterr().out
+    both, one = bars
+    assert both.total == sum(Path(path).stat().st_size for path in (first, second))
+    assert sum(both.moves) == pytest.approx(both.total)
+    assert len(both.moves) == len(LINES) + 2 + len(plain_log(GAME[:1])) + 1
+    assert sum(one.moves) == pytest.approx(Path(first).stat().st_size)

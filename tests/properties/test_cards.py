@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import kierki
 from kierki import Card, CardSet, Deck, Rank, Suit, Tricks
 from tests import strategies as draws
+from tests.strategies import FEW
 
 Cards: TypeAlias = AbstractSet[Card]
 
@@ -43,6 +44,7 @@ def evaluated(text: str) -> object:
 
 @operations
 @given(one=SETS, other=SETS)
+@FEW
 def test_the_algebra_is_that_of_frozensets(
     operation: Callable[[Cards, Cards], Cards],
     one: CardSet,
@@ -55,6 +57,7 @@ def test_the_algebra_is_that_of_frozensets(
 
 @operations
 @given(one=SETS, other=SETS)
+@FEW
 def test_the_algebra_takes_other_sets_of_cards_on_either_side(
     operation: Callable[[Cards, Cards], Cards],
     one: CardSet,
@@ -67,6 +70,7 @@ def test_the_algebra_takes_other_sets_of_cards_on_either_side(
 
 @comparisons
 @given(one=SETS, other=SETS)
+@FEW
 def test_sets_compare_as_frozensets_do(
     compare: Callable[[Cards, Cards], bool], one: CardSet, other: CardSet
 ) -> None:
@@ -214,6 +218,7 @@ def test_cards_are_read_in_their_order_with_or_without_blanks(
 
 @pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
 @given(cards=SETS, card=CARDS)
+@FEW
 def test_cards_and_sets_survive_pickling(protocol: int, cards: CardSet, card: Card) -> None:
     read: Any = pickle.loads(pickle.dumps((cards, card, tuple(cards)), protocol))
     assert read[0] == cards

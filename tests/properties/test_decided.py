@@ -3,7 +3,7 @@
 from collections import Counter
 
 import attrs
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kierki import (
@@ -19,6 +19,7 @@ from kierki import (
     Tricks,
 )
 from tests import strategies as draws
+from tests.strategies import FEW
 
 PLAYS = draws.played(draws.trick_starts())
 
@@ -68,6 +69,7 @@ def played_by(start: TrickPlay, cards: tuple[Card, ...]) -> TrickPlay:
 
 
 @given(states=PLAYS)
+@FEW
 def test_what_is_taken_and_what_is_out_sum_to_the_end(states: tuple[TrickPlay, ...]) -> None:
     final = sum(states[-1].scores)
     for play in states:
@@ -77,6 +79,7 @@ def test_what_is_taken_and_what_is_out_sum_to_the_end(states: tuple[TrickPlay, .
 
 
 @given(states=draws.played(draws.trick_starts(sweeps=False)))
+@FEW
 def test_the_points_of_tricks_sum_to_the_scores(states: tuple[TrickPlay, ...]) -> None:
     """[SCORE-3]"""
     for play in states:
@@ -87,6 +90,7 @@ def test_the_points_of_tricks_sum_to_the_scores(states: tuple[TrickPlay, ...]) -
 
 
 @given(states=draws.played(draws.trick_starts(sweeps=False).map(in_every_trick)))
+@FEW
 def test_points_out_are_known_where_scores_do_not_depend_on_the_trick(
     states: tuple[TrickPlay, ...],
 ) -> None:
@@ -95,6 +99,7 @@ def test_points_out_are_known_where_scores_do_not_depend_on_the_trick(
 
 
 @given(states=played_on())
+@FEW
 def test_once_decided_scores_never_change_any_more(states: tuple[TrickPlay, ...]) -> None:
     """[END-2]"""
     was_decided = False
@@ -111,6 +116,7 @@ def test_once_decided_scores_never_change_any_more(states: tuple[TrickPlay, ...]
 
 
 @given(states=played_on(sweeps=False))
+@FEW
 def test_a_deal_that_is_not_decided_can_still_score(states: tuple[TrickPlay, ...]) -> None:
     """[END-2] By a card still held or a trick to come, never by a sum."""
     for play in states:
@@ -129,6 +135,7 @@ def test_a_deal_that_is_not_decided_can_still_score(states: tuple[TrickPlay, ...
 
 
 @given(states=played_on())
+@FEW
 def test_stopping_early_scores_the_same_as_playing_on(states: tuple[TrickPlay, ...]) -> None:
     """[END-2] With the same choices, as far as they are made."""
     end = states[-1]
@@ -142,7 +149,7 @@ def test_stopping_early_scores_the_same_as_playing_on(states: tuple[TrickPlay, .
 
 
 @given(states=played_on())
-@settings(max_examples=50)
+@FEW
 def test_after_the_last_card_a_deal_is_over_and_decided(states: tuple[TrickPlay, ...]) -> None:
     """[END-1] And not one card sooner."""
     end = states[-1]
@@ -153,6 +160,7 @@ def test_after_the_last_card_a_deal_is_over_and_decided(states: tuple[TrickPlay,
 
 
 @given(states=draws.played(draws.fantan_starts()))
+@FEW
 def test_a_payout_once_settled_stays(states: tuple[FanTanPlay, ...]) -> None:
     """[LAYOUT-4] Places are settled in their order, and the last one by all others being out."""
     for play in states:

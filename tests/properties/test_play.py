@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TypeAlias, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kierki import (
@@ -26,6 +26,7 @@ from kierki import (
     TrickPlay,
 )
 from tests import strategies as draws
+from tests.strategies import FEW
 
 Play: TypeAlias = TrickPlay | FanTanPlay
 
@@ -86,6 +87,7 @@ def last_action(after: Play) -> Card | Pass:
 
 
 @given(states=PLAYS)
+@FEW
 def test_cards_are_conserved(states: tuple[Play, ...]) -> None:
     for play in states:
         held = [card for hand in play.hands for card in hand]
@@ -94,6 +96,7 @@ def test_cards_are_conserved(states: tuple[Play, ...]) -> None:
 
 
 @given(states=PLAYS)
+@FEW
 def test_a_card_leaves_the_hand_of_the_seat_on_turn_and_no_other(states: tuple[Play, ...]) -> None:
     for before, after in pairwise(states):
         action = last_action(after)
@@ -105,12 +108,14 @@ def test_a_card_leaves_the_hand_of_the_seat_on_turn_and_no_other(states: tuple[P
 
 
 @given(play=st.one_of(draws.trick_starts(), draws.fantan_starts()))
+@FEW
 def test_a_play_starts_with_the_cards_dealt(play: Play) -> None:
     assert play.hands == tuple(map(CardSet, play.dealt))
     assert cards_played(play) == ()
 
 
 @given(states=TRICKS)
+@FEW
 def test_tricks_hold_what_was_played_and_the_taker_leads(states: tuple[TrickPlay, ...]) -> None:
     """[TRICK-1]"""
     for play in states:
@@ -133,6 +138,7 @@ def test_tricks_hold_what_was_played_and_the_taker_leads(states: tuple[TrickPlay
 
 
 @given(states=PLAYS)
+@FEW
 def test_something_is_legal_until_the_deal_is_over(states: tuple[Play, ...]) -> None:
     """[CHAIN-1] No chain of restrictions leaves a seat without a card."""
     for play in states[:-1]:
@@ -147,6 +153,7 @@ def test_something_is_legal_until_the_deal_is_over(states: tuple[Play, ...]) -> 
 
 
 @given(states=PLAYS)
+@FEW
 def test_legal_cards_are_the_cards_of_legal_actions(states: tuple[Play, ...]) -> None:
     for play in states:
         actions = play.legal_actions()
@@ -156,7 +163,7 @@ def test_legal_cards_are_the_cards_of_legal_actions(states: tuple[Play, ...]) ->
 
 
 @given(states=PLAYS)
-@settings(max_examples=50)
+@FEW
 def test_legal_actions_are_accepted_by_every_door(states: tuple[Play, ...]) -> None:
     for play in states:
         for action in play.legal_actions():
@@ -167,7 +174,7 @@ def test_legal_actions_are_accepted_by_every_door(states: tuple[Play, ...]) -> N
 
 
 @given(states=PLAYS)
-@settings(max_examples=50)
+@FEW
 def test_everything_else_is_refused_by_every_door_for_one_reason(
     states: tuple[Play, ...],
 ) -> None:
@@ -195,6 +202,7 @@ def refused_seats(play: Play) -> Iterator[int]:
 
 
 @given(play=MOMENTS)
+@FEW
 def test_other_seats_are_refused_whatever_they_do(play: Play) -> None:
     """[TURN-1] and [OVER-1]"""
     clause = Clause.OVER_1 if play.is_over else Clause.TURN_1
@@ -210,6 +218,7 @@ def test_other_seats_are_refused_whatever_they_do(play: Play) -> None:
 
 
 @given(play=MOMENTS)
+@FEW
 def test_a_card_that_is_not_held_is_refused_for_that(play: Play) -> None:
     """[HELD-1] and [OVER-1]"""
     held = CardSet() if play.turn is None else play.hands[play.turn]
@@ -221,7 +230,7 @@ def test_a_card_that_is_not_held_is_refused_for_that(play: Play) -> None:
 
 @pytest.mark.parametrize("rubbish", [None, "KH", 7, CardSet.parse("KH")], ids=repr)
 @given(play=MOMENTS)
-@settings(max_examples=20)
+@FEW
 def test_what_is_no_action_is_refused(rubbish: object, play: Play) -> None:
     """[ACTION-1] and [OVER-1]"""
     action = cast("Action", rubbish)
@@ -238,6 +247,7 @@ def test_what_is_no_action_is_refused(rubbish: object, play: Play) -> None:
 
 
 @given(states=PLAYS)
+@FEW
 def test_playing_leaves_earlier_states_alone(states: tuple[Play, ...]) -> None:
     before = [facts(play) for play in states]
     replayed: Play = states[0]
@@ -250,7 +260,7 @@ def test_playing_leaves_earlier_states_alone(states: tuple[Play, ...]) -> None:
 
 
 @given(states=PLAYS)
-@settings(max_examples=50)
+@FEW
 def test_the_same_play_gives_equal_states_and_any_other_does_not(
     states: tuple[Play, ...],
 ) -> None:
@@ -267,6 +277,7 @@ def test_the_same_play_gives_equal_states_and_any_other_does_not(
 
 
 @given(play=MOMENTS)
+@FEW
 def test_states_survive_pickling_and_are_their_own_copies(play: Play) -> None:
     read = pickle.loads(pickle.dumps(play))
     assert read is not play
@@ -276,6 +287,7 @@ def test_states_survive_pickling_and_are_their_own_copies(play: Play) -> None:
 
 
 @given(start=draws.trick_starts(), data=st.data())
+@FEW
 def test_the_order_dealt_is_a_part_of_the_start(start: TrickPlay, data: st.DataObject) -> None:
     """Trump is named on the first cards."""
     first, *others = start.dealt
@@ -295,6 +307,7 @@ def test_the_order_dealt_is_a_part_of_the_start(start: TrickPlay, data: st.DataO
 
 
 @given(play=draws.moments(draws.trick_starts()))
+@FEW
 def test_the_text_of_a_play_shows_no_unplayed_card(play: TrickPlay) -> None:
     shown = repr(play).split("table [")[1].split("]")[0]
     assert Card.parse_all(shown) == play.table

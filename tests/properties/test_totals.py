@@ -6,7 +6,7 @@ from itertools import permutations
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kierki import (
@@ -28,7 +28,7 @@ from kierki import (
     games,
 )
 from tests import strategies as draws
-from tests.strategies import Table
+from tests.strategies import FEW, Table
 
 SEEDS = range(6)
 
@@ -81,6 +81,7 @@ def total_range(table: Table, deal: TrickDeal) -> tuple[int, int]:
 
 
 @given(end=tricks_played())
+@FEW
 def test_the_sum_of_a_finished_deal_lies_in_its_range(end: tuple[Table, TrickPlay]) -> None:
     """[TOTAL-2] Sweeps, cards left over and cards that score in some tricks included."""
     table, play = end
@@ -89,6 +90,7 @@ def test_the_sum_of_a_finished_deal_lies_in_its_range(end: tuple[Table, TrickPla
 
 
 @given(end=tricks_played(whole=True, in_every_trick=True))
+@FEW
 def test_an_additive_deal_sums_to_its_total(end: tuple[Table, TrickPlay]) -> None:
     """[TOTAL-1] Where all cards are dealt and score the same whenever they fall."""
     table, play = end
@@ -96,6 +98,7 @@ def test_an_additive_deal_sums_to_its_total(end: tuple[Table, TrickPlay]) -> Non
 
 
 @given(end=tricks_played(whole=True))
+@FEW
 def test_the_hand_size_is_the_shared_out_deck_unless_stated(end: tuple[Table, TrickPlay]) -> None:
     table, play = end
     stated = play.deal.total_range(table.deck, table.seats, hand_size=table.hand_size)
@@ -103,6 +106,7 @@ def test_the_hand_size_is_the_shared_out_deck_unless_stated(end: tuple[Table, Tr
 
 
 @given(end=tricks_played())
+@FEW
 def test_before_the_first_card_everything_is_out(end: tuple[Table, TrickPlay]) -> None:
     """The bounds of a deal and the points out agree where no card is left over."""
     table, play = end
@@ -168,7 +172,7 @@ def tiny_deals(draw: st.DrawFn, *, sweeps: bool) -> tuple[Table, TrickDeal]:
 
 
 @given(tiny=tiny_deals(sweeps=True))
-@settings(max_examples=30)
+@FEW
 def test_all_plays_of_a_tiny_pack_lie_in_the_range(tiny: tuple[Table, TrickDeal]) -> None:
     """[TOTAL-2] And where the total is known, all of them sum to it."""
     table, deal = tiny
@@ -179,7 +183,7 @@ def test_all_plays_of_a_tiny_pack_lie_in_the_range(tiny: tuple[Table, TrickDeal]
 
 
 @given(tiny=tiny_deals(sweeps=False))
-@settings(max_examples=30)
+@FEW
 def test_the_total_of_a_tiny_pack_is_unknown_only_where_play_decides(
     tiny: tuple[Table, TrickDeal],
 ) -> None:
@@ -191,7 +195,6 @@ def test_the_total_of_a_tiny_pack_is_unknown_only_where_play_decides(
     assert total == (sums.pop() if len(sums) == 1 else None)
 
 
-@pytest.mark.xfail(reason="total_range takes a sweep for open that always fires", strict=True)
 @pytest.mark.parametrize("of", ["KH", Tricks(1)], ids=["one card", "one trick"])
 def test_the_total_is_known_where_a_sweep_always_fires(of: str | Tricks) -> None:
     """[TOTAL-1] What is one card or one trick is always taken by one seat."""
@@ -211,6 +214,7 @@ def layouts_played(draw: st.DrawFn) -> tuple[Table, FanTanPlay]:
 
 
 @given(end=layouts_played())
+@FEW
 def test_a_layout_sums_to_its_total(end: tuple[Table, FanTanPlay]) -> None:
     """[TOTAL-3] It is unknown only where a row can stay blocked."""
     table, play = end

@@ -140,7 +140,13 @@ def test_cards_left_over_may_decide_the_sum(
         # no card in play: it never comes
         ([PerTrick(-5), Sweep(["2*"], 50, 50)], 4, (-40, -40)),
         ([PerTrick(-5), Sweep([Tricks(9)], 50, 50)], 4, (-40, -40)),
-        ([PerTrick(-5), Sweep(["2*", Tricks(9), "KH"], 50, 50)], 4, (-40, 200)),
+        ([PerTrick(-5), Sweep(["2*", Tricks(9), "KH QH"], 50, 50)], 4, (-40, 200)),
+        # one card or one trick is always taken by one seat: it comes for certain
+        ([PerTrick(-5), Sweep(["2*", Tricks(9), "KH"], 50, 50)], 4, (200, 200)),
+        ([PerTrick(-5), Sweep([Tricks(7)], 10, 1)], 4, (13, 13)),
+        ([PerTrick(-5), Sweep(["KH"], 10, 1, replaces=False)], 4, (-27, -27)),
+        ([PerTrick(-5), Sweep([Tricks(7)], -10, 0, replaces=False)], 4, (-50, -50)),
+        ([PerTrick(-5), Sweep([Tricks(7), "KH"], -10, 0, replaces=False)], 4, (-50, -40)),
     ],
 )
 def test_a_sweep_opens_the_sum_unless_it_balances(
@@ -149,6 +155,15 @@ def test_a_sweep_opens_the_sum_unless_it_balances(
     """32 cards [SWEEP-1, TOTAL-2]."""
     deal = TrickDeal("deal", scores)
     assert deal.total_range(SKAT, seats) == bounds
+
+
+def test_a_sweep_of_a_card_that_may_be_left_over_is_not_certain() -> None:
+    """Two seats with three of eight cards each; tricks are always played [SWEEP-1, TOTAL-2]."""
+    card = TrickDeal("card", [Sweep(["KH"], 10, -1)])
+    assert card.total(EIGHT, 2) == 9
+    assert card.total_range(EIGHT, 2, hand_size=3) == (0, 9)
+    trick = TrickDeal("trick", [Sweep([Tricks(1)], 10, -1)])
+    assert trick.total(EIGHT, 2, hand_size=3) == 9
 
 
 def test_a_range_holds_any_hand_size_that_is_stated() -> None:

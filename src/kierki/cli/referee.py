@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from kierki.errors import ParseError
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from kierki.formats.warsaw import LogReport
+    from kierki.formats.warsaw.watch import Watch
+
+_T = TypeVar("_T")
 
 HELP = "check logs of the Warsaw network game"
 
@@ -45,13 +50,15 @@ def run_on(paths: Sequence[str]) -> int:
 
     reports: list[LogReport] = []
     faults: list[str] = []
-    for path in _with_bar(paths):
-        try:
-            reports.append(check_log(read_log(path)))
-        except OSError as fault:
-            faults.append(f"{path}: {fault.strerror or fault}")
-        except ParseError as fault:
-            faults.append(str(fault))
+    with _bar(paths) as watch_of:
+        for path in paths:
+            watch = watch_of(path)
+            try:
+                reports.append(check_log(read_log(path, watch=watch), watch=watch))
+            except OSError as fault:
+                faults.append(f"{path}: {fault.strerror or fault}")
+            except ParseError as fault:
+                faults.append(str(fault))
     disagreements = [each for report in reports for each in report.disagreements]
     for line in (*reports, *disagreements):
         print(line)
@@ -66,11 +73,37 @@ def run_on(paths: Sequence[str]) -> int:
     return DISAGREES if disagreements else AGREES
 
 
-def _with_bar(paths: Sequence[str]) -> Iterable[str]:
-    """The paths, with a progress bar for someone who watches a terminal."""
+@contextmanager
+def _bar(paths: Sequence[str]) -> Iterator[Callable[[str], Watch]]:
+    """What watches each file, with a progress bar for someone who watches a terminal."""
+    from kierki.formats.warsaw.watch import unwatched
+
     if not sys.stderr.isatty():
-        return paths
+        yield lambda _: unwatched
+        return
     from tqdm import tqdm
 
+    total = sum(map(_size, paths))
     # The bar is for long runs: it stays away if all is done within a second.
-    return tqdm(paths, unit="file", leave=False, delay=1)
+    with tqdm(total=total, unit="B", unit_scale=True, leave=False, delay=1) as bar:
+
+        def watch_of(path: str) -> Watch:
+            size = _size(path)
+
+            def watch(things: Sequence[_T], /) -> Iterable[_T]:
+                for thing in things:
+                    yield thing
+                    # A file is gone through twice: its lines are read, its deals are checked.
+                    bar.update(size / 2 / len(things))
+
+            return watch
+
+        yield watch_of
+
+
+def _size(path: str) -> int:
+    """The bytes of a file; 0 if it is not there, which is said when it is read."""
+    try:
+        return Path(path).stat().st_size
+    except OSError:
+        return 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial, reduce
+from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import TYPE_CHECKING, final
 
 import attrs
 
-from kierki.cards import Card, CardSet, Rank
+from kierki.cards import Card, CardSet, Deck, Rank
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import card_set
 from kierki.errors import Problem, SetupError
@@ -34,13 +34,15 @@ from kierki.play.hands import (
     seat_from,
 )
 from kierki.play.opening import NATURAL_ORDER
+from kierki.play.playout import play_out_layout
 from kierki.rules.clauses import Clause
-from kierki.rules.compile import LayoutTables, fitting_after, layout_tables
+from kierki.rules.compile import LayoutTables, layout_tables
 from kierki.rules.deals import FanTanDeal, Passing
 from kierki.rules.roles import Holder, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from random import Random
 
 
 _PASS: bytes = bytes((len(CARDS),))
@@ -60,6 +62,8 @@ class _Opening:
     tables: LayoutTables = attrs.field(eq=False)
     must_play: int = attrs.field(eq=False)
     """The card that the opener has to play first, as a mask; 0 for none."""
+    may_block: bool = attrs.field(eq=False)
+    """Whether cards that are not in play can keep others from ever being played."""
 
 
 @final
@@ -70,14 +74,26 @@ class FanTanPlay:
     and the same was done.
     """
 
-    __slots__ = ("_actions", "_finished", "_hands", "_open", "_opening", "_passes", "_turn")
+    __slots__ = (
+        "_actions",
+        "_finished",
+        "_fitting",
+        "_hands",
+        "_opening",
+        "_passes",
+        "_rows",
+        "_turn",
+    )
 
     _opening: _Opening
-    _hands: tuple[int, ...]
+    _hands: list[int]
+    """The cards of each seat; never changed once the state is made."""
     _turn: int | None
     _actions: bytes
-    _open: int
-    """The cards that fit the layout now, whoever holds them."""
+    _fitting: int
+    """The cards that may be played now, whoever holds them."""
+    _rows: tuple[int, ...] | None
+    """The cards that fit once a card lies; None before the first card."""
     _finished: tuple[int, ...]
     _passes: tuple[int, ...]
     """For each seat, how often it passed although it could have played."""
@@ -133,21 +149,25 @@ class FanTanPlay:
             if not must_play & tables.opens:
                 text = f"{deal.opener.card} must be played first, and does not open a row"
                 raise SetupError([Problem("opener", text)])
+        may_block = _may_block(deal, CardSet(card for hand in dealt for card in hand), rank_order)
         return cls._first(
-            _Opening(deal, dealt, dealer, first, rank_order, clockwise, tables, must_play)
+            _Opening(
+                deal, dealt, dealer, first, rank_order, clockwise, tables, must_play, may_block
+            )
         )
 
     @classmethod
     def _first(cls, opening: _Opening) -> FanTanPlay:
         play = object.__new__(cls)
         play._opening = opening
-        play._hands = tuple(map(hand_mask, opening.hands))
+        play._hands = list(map(hand_mask, opening.hands))
         play._turn = opening.opener
         play._actions = b""
-        play._open = opening.tables.opens
+        play._fitting = opening.must_play or opening.tables.opens
+        play._rows = None
         play._finished = ()
         play._passes = (0,) * len(opening.hands)
-        if not play._can_go_on():
+        if opening.may_block and play._is_blocked():
             play._turn = None
         return play
 
@@ -219,7 +239,8 @@ class FanTanPlay:
     @property
     def fitting(self) -> CardSet:
         """The cards of this deal that fit the layout now, whoever holds them (spec: LAYOUT-2)."""
-        return card_set(self._open & reduce(or_, self._hands))
+        fitting = self._opening.tables.opens if self._rows is None else self._fitting
+        return card_set(fitting & reduce(or_, self._hands))
 
     @property
     def finished(self) -> tuple[Seat, ...]:
@@ -251,16 +272,24 @@ class FanTanPlay:
     @property
     def legal_cards(self) -> CardSet:
         """The cards that the seat on turn may play; empty where it has to pass."""
-        return card_set(0 if self._turn is None else self._legal(self._turn))
+        turn = self._turn
+        return card_set(0 if turn is None else self._hands[turn] & self._fitting)
 
     def legal_actions(self) -> tuple[Card | Pass, ...]:
         """The legal cards, by suit and from the two to the ace, then `PASS` where it is legal."""
         turn = self._turn
         if turn is None:
             return ()
-        cards = self._legal(turn)
-        passing: tuple[Pass, ...] = (PASS,) if self._may_pass(turn, cards) else ()
-        return (*card_set(cards), *passing)
+        fitting = self._hands[turn] & self._fitting
+        actions: list[Card | Pass] = []
+        left = fitting
+        while left:
+            lowest = left & -left
+            actions.append(CARDS[lowest.bit_length() - 1])
+            left ^= lowest
+        if not fitting or self._may_pass(turn):
+            actions.append(PASS)
+        return tuple(actions)
 
     def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
         """Why an action is refused, None where it is legal.
@@ -276,9 +305,10 @@ class FanTanPlay:
         turn = self._turn
         if turn is None or (seat is not None and seat != turn):
             return False
+        fitting = self._hands[turn] & self._fitting
         if isinstance(action, Card):
-            return bool(self._legal(turn) & action.bit)
-        return action is PASS and self._may_pass(turn, self._legal(turn))
+            return bool(fitting & action.bit)
+        return action is PASS and (not fitting or self._may_pass(turn))
 
     def apply(self, action: Action, *, seat: Seat | None = None) -> FanTanPlay:
         """The state after an action.
@@ -294,63 +324,88 @@ class FanTanPlay:
         if turn is None or not self.is_legal(action, seat=seat):
             reason = self._refusal(action, seat)
             raise IllegalAction(turn if seat is None else seat, action, reason)
-        return self._played(turn, action) if isinstance(action, Card) else self._passed(turn)
+        after = object.__new__(FanTanPlay)
+        after._opening = self._opening
+        if isinstance(action, Card):
+            self._play(turn, action, after)
+        else:
+            self._pass(turn, after)
+        return after
+
+    def playout(
+        self, rng: Random, policy: Callable[[FanTanPlay], Action] | None = None
+    ) -> FanTanPlay:
+        """The end of this layout, when it is played on from here.
+
+        Where passing is free it comes with probability 1, since each choice may be a card; a
+        policy has to see to its end itself.
+
+        Args:
+            rng: Only `rng.random()` is used: one number for each action, which is one of the legal
+                ones, each as likely as any other.
+            policy: Chooses the actions instead. It is given the whole state, all hands open; to
+                play by what a seat may know, play out a `Match`.
+
+        Raises:
+            IllegalAction: If the policy chooses what is not legal.
+        """
+        return play_out_layout(self, rng, policy)
 
     # How it is done
 
-    def _legal(self, turn: Seat) -> int:
-        cards = self._hands[turn] & self._open
-        must_play = self._opening.must_play
-        return must_play if must_play and not self._actions else cards
-
-    def _may_pass(self, turn: Seat, cards: int) -> bool:
-        if not cards:
-            return True
-        if self._opening.must_play and not self._actions:
+    def _may_pass(self, turn: Seat) -> bool:
+        """Whether a seat may pass that could play."""
+        opening = self._opening
+        passing = opening.deal.passing
+        if passing is Passing.FORCED or (opening.must_play and not self._actions):
             return False
-        passing = self._opening.deal.passing
-        if isinstance(passing, int):
-            return self._passes[turn] < passing
-        return passing is Passing.FREE
+        return passing is Passing.FREE or self._passes[turn] < passing
 
-    def _can_go_on(self) -> bool:
-        return bool(self._open & reduce(or_, self._hands))
+    def _is_blocked(self) -> bool:
+        return not self._fitting & reduce(or_, self._hands)
 
-    def _played(self, turn: Seat, card: Card) -> FanTanPlay:
+    def _play(self, turn: Seat, card: Card, after: FanTanPlay) -> None:
         opening = self._opening
         tables = opening.tables
-        after = object.__new__(FanTanPlay)
-        after._opening = opening
-        hand = self._hands[turn] ^ card.bit
-        after._hands = (*self._hands[:turn], hand, *self._hands[turn + 1 :])
+        after._hands = hands = self._hands.copy()
+        hands[turn] = hand = hands[turn] ^ card.bit
         after._actions = self._actions + bytes((card.index,))
-        first = self._actions.lstrip(_PASS)[:1]
-        after._open = fitting_after(
-            tables, self._open, card.index, first[0] if first else card.index
-        )
+        # The first card settles which rank opens.
+        rows = self._rows
+        fitting = self._fitting
+        if rows is None:
+            rows, fitting = tables.rows[card._rank], tables.openings[card._rank]
+        after._rows = rows
+        after._fitting = fitting & ~card.bit | rows[card.index]
         after._passes = self._passes
-        after._finished = self._finished if hand else (*self._finished, turn)
-        ended = len(after._finished) >= opening.deal.ends_when_out
-        after._turn = None if ended or not after._can_go_on() else after._next(turn)
-        return after
+        after._finished = finished = self._finished if hand else (*self._finished, turn)
+        if (not hand and len(finished) >= opening.deal.ends_when_out) or (
+            opening.may_block and after._is_blocked()
+        ):
+            after._turn = None
+        else:
+            after._turn = after._next(turn)
 
-    def _passed(self, turn: Seat) -> FanTanPlay:
-        after = object.__new__(FanTanPlay)
-        after._opening = self._opening
+    def _pass(self, turn: Seat, after: FanTanPlay) -> None:
         after._hands = self._hands
         after._actions = self._actions + _PASS
-        after._open = self._open
+        after._rows = self._rows
+        after._fitting = self._fitting
         after._finished = self._finished
-        counted = list(self._passes)
-        counted[turn] += bool(self._legal(turn))
-        after._passes = tuple(counted)
+        after._passes = self._passes
+        if self._hands[turn] & self._fitting:
+            counted = list(self._passes)
+            counted[turn] += 1
+            after._passes = tuple(counted)
         after._turn = after._next(turn)
-        return after
 
     def _next(self, turn: Seat) -> Seat:
         """The next seat that still holds cards (spec: TURN-2); the same one if it is alone."""
         seating = self._opening.tables.seating[turn]
-        return next(seat for seat in (*seating[1:], turn) if self._hands[seat])
+        for seat in seating[1:]:
+            if self._hands[seat]:
+                return seat
+        return turn
 
     def _refusal(self, action: Action, seat: Seat | None) -> Reason:
         turn, seats = self._turn, len(self._hands)
@@ -418,6 +473,11 @@ class FanTanPlay:
         """The deal, the layout and who is to play; unplayed cards are not shown."""
         turn = "over" if self._turn is None else f"{seat_name(self._turn, self.seats)} to play"
         return f"<FanTanPlay {self.deal.id!r}, layout [{self.layout}], {turn}>"
+
+
+@lru_cache(maxsize=256)
+def _may_block(deal: FanTanDeal, cards: CardSet, rank_order: tuple[Rank, ...]) -> bool:
+    return deal.can_block(Deck(cards, rank_order), 1)
 
 
 def _replayed(begin: Callable[[], FanTanPlay], actions: tuple[Card | Pass, ...]) -> FanTanPlay:

@@ -119,7 +119,9 @@ def set_up(
             check_seat("dealer", dealer, game.seats)
         except SetupError as error:
             problems += error.problems
-    deals = game.deals if schedule is None else _scheduled(game, schedule, problems)
+    deals: Sequence[Deal | None] = game.deals
+    if schedule is not None:
+        deals = _scheduled(game, schedule, problems)
     given: list[Hands | None] = [None] * len(deals)
     if len(hands) > len(deals):
         problems.append(Problem("hands", f"hands for {len(hands)} deals; {len(deals)} are played"))
@@ -134,7 +136,7 @@ def set_up(
         draw_dealer(seed, game.seats) if dealer is None else dealer,
         None if schedule is None else tuple((deal_id, seat) for deal_id, seat in schedule),
         tuple(given),
-        deals,
+        tuple(deal for deal in deals if deal is not None),
     )
 
 
@@ -147,12 +149,14 @@ def deals_of(game: Game, schedule: Schedule | None) -> tuple[Deal, ...]:
 
 def _scheduled(
     game: Game, schedule: Sequence[tuple[str, Seat | None]], problems: list[Problem]
-) -> tuple[Deal, ...]:
+) -> list[Deal | None]:
+    """The deals of a schedule, None for one that is not to be had."""
     if not schedule:
         problems.append(Problem("schedule", "a match has at least one deal"))
-    deals: list[Deal] = []
+    deals: list[Deal | None] = []
     for place, (deal_id, seat) in enumerate(schedule):
         path = f"schedule[{place}]"
+        deals.append(None)
         try:
             deal = game.deal(deal_id)
             if seat is not None:
@@ -162,11 +166,11 @@ def _scheduled(
         except SetupError as error:
             problems += error.problems
         else:
-            deals.append(deal)
+            deals[place] = deal
             if seat is not None and GIVEN not in _roles(deal):
                 text = f"seat {seat} is given, but no role of {deal_id} is GIVEN"
                 problems.append(Problem(path, text))
-    return tuple(deals)
+    return deals
 
 
 def _roles(deal: Deal) -> tuple[Role, ...]:
@@ -176,7 +180,7 @@ def _roles(deal: Deal) -> tuple[Role, ...]:
 
 
 def _given_hands(
-    game: Game, deal: Deal, dealt: Sequence[Hand], path: str, problems: list[Problem]
+    game: Game, deal: Deal | None, dealt: Sequence[Hand], path: str, problems: list[Problem]
 ) -> Hands | None:
     if isinstance(deal, TrickDeal) and isinstance(deal.trump, NamedTrump):
         unordered = [seat for seat, hand in enumerate(dealt) if isinstance(hand, AbstractSet)]

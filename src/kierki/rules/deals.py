@@ -178,8 +178,10 @@ class FanTanDeal:
     def can_block(self, deck: Deck, seats: int, *, hand_size: int | None = None) -> bool:
         """Whether cards that are not dealt can keep others from ever being played."""
         left_over = len(deck) > seats * dealt_to_each(deck, seats, hand_size)
-        unplaced = set(deck.ranks).difference(self.order or deck.rank_order)
-        return left_over or bool(unplaced) or bool(self.gaps(deck))
+        order = self.order or deck.rank_order
+        unplaced = set(deck.ranks).difference(order)
+        never_opens = self.opens_with is not None and self.opens_with not in order
+        return left_over or never_opens or bool(unplaced) or bool(self.gaps(deck))
 
     def gaps(self, deck: Deck) -> CardSet:
         """The cards that a row needs and the deck does not have."""

@@ -1,10 +1,11 @@
-"""The reader of logs, plain ones and raw ones.
+"""The reader of logs: plain ones, raw ones, and those of the servers themselves.
 
 A plain log has one copy of what all four seats are told (`*<`). A raw log has a copy for each seat,
 and the copies of different seats are interleaved: one player may already sit in the next deal while
-another is still to hear the score of this one. Both are read alike: what all seats are told stands
-once in a list for each deal, and each seat has a place in that list. What a seat is told either
-agrees with the entry at its place, or is new and becomes the next entry.
+another is still to hear the score of this one. A server's own log is a raw one with addresses in
+place of the seats. All are read alike, line by line: what all seats are told stands once in a list
+for each deal, and each seat has a place in that list. What a seat is told either agrees with the
+entry at its place, or is new and becomes the next entry.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, assert_never
 
 import attrs
 
+from kierki.formats.warsaw.addresses import Addresses, ServerLine, parse_line
 from kierki.formats.warsaw.deals import WarsawDeal, check_hands, read_text, split_lines
 from kierki.formats.warsaw.log import (
     LoggedAsk,
@@ -37,6 +39,7 @@ from kierki.formats.warsaw.messages import (
     Wrong,
     parse_message,
 )
+from kierki.formats.warsaw.watch import Watch, unwatched
 
 if TYPE_CHECKING:
     import os
@@ -48,28 +51,33 @@ _Told: TypeAlias = Taken | Score | Total
 _MAY_FOLLOW: Final = {(Taken, Taken), (Taken, Score), (Taken, Total), (Score, Total)}
 
 
-def read_log(path: str | os.PathLike[str]) -> WarsawLog:
-    """Read a log, plain or raw.
+def read_log(path: str | os.PathLike[str], *, watch: Watch = unwatched) -> WarsawLog:
+    """Read a log: a plain one, a raw one, or the log of a server itself.
+
+    Args:
+        path: The file.
+        watch: Is given the lines and gives them on one by one, to show how far the reader is.
 
     Raises:
         OSError: If the file cannot be opened.
         WarsawError: If a line is no message or contradicts another; it names file and line.
     """
-    return parse_log(read_text(path), path=str(path))
+    return parse_log(read_text(path), path=str(path), watch=watch)
 
 
-def parse_log(text: str, *, path: str | None = None) -> WarsawLog:
-    """Read the text of a log, plain or raw; lines that begin with `#` are remarks.
+def parse_log(text: str, *, path: str | None = None, watch: Watch = unwatched) -> WarsawLog:
+    """Read the text of a log; lines that begin with `#` are remarks.
 
     Args:
         text: The text.
         path: The name of the file, for messages.
+        watch: Is given the lines and gives them on one by one, to show how far the reader is.
 
     Raises:
         WarsawError: If a line is no message or contradicts another; it names the line.
     """
     reader = _Reader(path)
-    for number, line in enumerate(split_lines(text), 1):
+    for number, line in enumerate(watch(split_lines(text)), 1):
         reader.read(line, number)
     return reader.finish()
 
@@ -84,8 +92,8 @@ class _Seat:
     """How much of what is told in that deal the player was told."""
     tricks: int = 0
     """How many of these were closed tricks."""
-    back: bool = False
-    """Whether the seat was asked for since the player was last dealt a hand."""
+    asked: int = 0
+    """How often the seat was asked for, and not refused, since a hand was last dealt to it."""
     sent: LoggedTry | None = None
     """The last card sent, while it may still be refused."""
 
@@ -110,22 +118,25 @@ class _Reader:
         self._path = path
         self._deals: list[_Deal] = []
         self._seats = [_Seat() for _ in SEATS]
+        self._addresses = Addresses()
         self._line = 0
         self._text = ""
 
     def read(self, text: str, number: int) -> None:
         """Take in one line."""
         self._line, self._text = number, text
-        if text.startswith("#"):
+        # A server that writes a message with the line end that closes it may write a second one.
+        if text.startswith("#") or (not text and self._addresses):
+            return
+        line = parse_line(text)
+        if line is not None:
+            self._server_line(line)
             return
         found = _LINE.fullmatch(text)
         if found is None:
             self._refuse(f"{text!r} is no line of a log, such as 'N< TRICK1' or '*< TAKEN...'")
         who, direction, words = found.groups()
-        try:
-            message = parse_message(words)
-        except WarsawError as fault:
-            self._refuse(fault.problem, seat=fault.seat, card=fault.card)
+        message = self._message(words)
         match who, direction:
             case "*", "<":
                 self._tell_all(message)
@@ -146,12 +157,35 @@ class _Reader:
             self._check_told(seat)
         return WarsawLog(deals, self._path)
 
+    def _server_line(self, line: ServerLine) -> None:
+        """A line of a server's own log."""
+        message = self._message(line.message)
+        if isinstance(message, Iam):
+            self._addresses.join(line, message.seat)
+        found = self._addresses.find(line)
+        if found is None:
+            ends = f"{line.sender} and {line.receiver}"
+            self._refuse(f"{self._text!r}: no player has said IAM from one of {ends}")
+        seat, speaks = found
+        if speaks:
+            self._hear(seat, message)
+            return
+        self._tell(seat, message)
+        if isinstance(message, Busy):
+            self._addresses.refuse(line)
+
+    def _message(self, words: str) -> Message:
+        try:
+            return parse_message(words)
+        except WarsawError as fault:
+            self._refuse(fault.problem, seat=fault.seat, card=fault.card)
+
     def _hear(self, seat: int, message: Message) -> None:
         """What a player says."""
         place = self._seats[seat]
         match message:
             case Iam(seat=asked) if asked == seat:
-                place.back = True
+                place.asked += 1
             case Trick(number=number, cards=(card,)):
                 self._sitting(seat)
                 self._accept(seat)
@@ -184,7 +218,9 @@ class _Reader:
             case Taken() | Score() | Total():
                 self._broadcast(seat, message)
             case Busy():
-                pass
+                # Not the player who sits there, but another who asked for the seat.
+                place = self._seats[seat]
+                place.asked = max(0, place.asked - 1)
             case Iam():
                 self._refuse(f"{self._text!r}: a player says this, not the server", seat=seat)
             case _:
@@ -215,7 +251,7 @@ class _Reader:
         is_over = any(isinstance(told, Score) for told, _ in deal.told)
         if message == first and not is_over:
             return True
-        if not place.back:
+        if not place.asked:
             self._check_told(seat)
         elif not is_over:
             self._refuse(f"{SEATS[seat]} returns to another hand than in line {line}", seat=seat)

@@ -21,6 +21,7 @@ from kierki import games
 from kierki.formats.warsaw.log import LoggedAsk, LoggedTry
 from kierki.formats.warsaw.messages import SEATS, cards_text, points_text
 from kierki.formats.warsaw.report import Counts, Disagreement, LogReport, Refusal
+from kierki.formats.warsaw.watch import Watch, unwatched
 from kierki.play.trickplay import TrickPlay
 from kierki.rules.deals import TrickDeal
 
@@ -34,10 +35,15 @@ _Said = TypeVar("_Said", LoggedTry, LoggedAsk)
 _ByTurn: TypeAlias = dict[tuple[int, int], list[_Said]]
 
 
-def check_log(log: WarsawLog) -> LogReport:
-    """Play a recorded game again and say what is wrong in its log."""
+def check_log(log: WarsawLog, *, watch: Watch = unwatched) -> LogReport:
+    """Play a recorded game again and say what is wrong in its log.
+
+    Args:
+        log: The log.
+        watch: Is given the deals and gives them on one by one, to show how far the referee is.
+    """
     check = _Check(log)
-    for number, logged in enumerate(log.deals, 1):
+    for number, logged in enumerate(watch(log.deals), 1):
         check.deal(number, logged)
     return check.report()
 

@@ -29,6 +29,7 @@ TWO = (Problem("deals[2].scores[0].points", "what"), Problem("", "why"))
         (ParseError("x", "what", path="a.txt"), "a.txt: what"),
         (ParseError("x", "what", path="a.txt", line=3), "a.txt:3: what"),
         (ParseError("x", "what", line=3), "3: what"),
+        (ParseError("x", "what", path="a.txt", line=3, column=7), "a.txt:3:7: what"),
         (DefinitionError(TWO), "deals[2].scores[0].points: what\nwhy"),
         (SetupError(TWO[:1]), "deals[2].scores[0].points: what"),
         (IllegalAction(1, card("KH"), FOLLOW), f"{FOLLOW.text} [FOLLOW-1]"),
@@ -48,7 +49,7 @@ def test_an_error_says_where_and_what(error: KierkiError, text: str) -> None:
     [
         (
             ParseError("x", "what", path="a.txt", line=3),
-            {"text": "x", "problem": "what", "path": "a.txt", "line": 3},
+            {"text": "x", "problem": "what", "path": "a.txt", "line": 3, "column": None},
         ),
         (ParseError("x", "what"), {"text": "x", "problem": "what", "path": None, "line": None}),
         (DefinitionError(TWO), {"problems": TWO}),
@@ -79,7 +80,18 @@ def test_every_error_is_a_kierki_error_and_bad_values_are_value_errors() -> None
         assert not issubclass(other, ValueError)
 
 
-def test_a_problem_is_shown_with_its_path() -> None:
-    assert str(Problem("deals[0]", "what")) == "deals[0]: what"
-    assert str(Problem("", "what")) == "what"
-    assert Problem("a", "b") == Problem("a", "b")
+@pytest.mark.parametrize(
+    ("problem", "text"),
+    [
+        (Problem("deals[0]", "what"), "deals[0]: what"),
+        (Problem("", "what"), "what"),
+        (
+            Problem("deals[0]", "what", file="a.toml", line=3, column=7),
+            "a.toml:3:7: deals[0]: what",
+        ),
+        (Problem("", "what", line=3), "3: what"),
+    ],
+)
+def test_a_problem_is_shown_with_its_place_and_path(problem: Problem, text: str) -> None:
+    assert str(problem) == text
+    assert pickle.loads(pickle.dumps(problem)) == problem

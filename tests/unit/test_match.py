@@ -3,15 +3,11 @@
 import pytest
 
 from kierki import (
-    GIVEN,
     NO_TRUMP,
     PASS,
-    Action,
-    Deal,
     Deck,
     FanTanDeal,
     FanTanPlay,
-    FromDealer,
     Game,
     Holder,
     IllegalAction,
@@ -19,36 +15,29 @@ from kierki import (
     NamedTrump,
     NameTrump,
     Part,
-    PerCard,
     PerTrick,
     Rank,
-    Role,
-    SetupError,
     Suit,
     TrickDeal,
     TrickPlay,
     games,
 )
 from kierki.play.dealing import deal_hands
-from kierki.play.ranking import Place, rank_seats
-from tests.unit.table import act, card_set, cards, play_deal, play_match
-
-ACES = TrickDeal("aces", [PerTrick(1)])
-KINGS = TrickDeal("kings", [PerTrick(10)], leader=FromDealer(0))
-NAMED = TrickDeal(
-    "named", [PerTrick(100)], trump=NamedTrump(FromDealer(2), after_cards=1, allow_none=True)
+from kierki.play.ranking import Place
+from tests.unit.matches import (
+    ACES,
+    ANY_LEADER,
+    ANY_NAMER,
+    ANY_OPENER,
+    HANDS,
+    KINGS,
+    LAYOUT,
+    NAMED,
+    OPEN,
+    SMALL,
+    game,
 )
-LAYOUT = FanTanDeal("layout", opens_with=Rank.KING, payouts=(1000,), ends_when_out=1)
-DECK = Deck.of([Rank.KING, Rank.ACE])
-"""Eight cards, two for each of four seats."""
-HANDS = "KC AC", "KD AD", "KH AH", "KS AS"
-
-
-def game(*deals: Deal, **facts: bool | int) -> Game:
-    return Game("game", 4, DECK, [Part("part", deals)], **facts)  # type: ignore[arg-type]
-
-
-SMALL = Game("small", 4, DECK, [Part("one", [ACES, KINGS]), Part("two", [NAMED, LAYOUT])])
+from tests.unit.table import act, cards, play_deal, play_match
 
 
 def test_a_match_begins_with_start() -> None:
@@ -219,13 +208,6 @@ def test_a_seat_is_held_by_a_card_and_must_play_it() -> None:
 
 # Schedule and GIVEN
 
-ANY_LEADER = TrickDeal("any", [PerTrick(1)], leader=GIVEN)
-ANY_OPENER = FanTanDeal("lay", opens_with=Rank.KING, opener=GIVEN, payouts=(1,), ends_when_out=1)
-ANY_NAMER = TrickDeal("name", [PerTrick(1)], trump=NamedTrump(GIVEN, after_cards=1))
-OPEN = Game(
-    "open", 4, DECK, [Part("a", [ANY_LEADER, ANY_OPENER]), Part("b", [ANY_NAMER, ANY_LEADER])]
-)
-
 
 def test_a_schedule_lists_the_deals_of_a_match() -> None:
     """Any deal any number of times, with the seat of its given role [SEAT-5, GAME-6]."""
@@ -311,203 +293,3 @@ def test_cards_may_be_left_over() -> None:
     hands = deal_hands(made, 1, 1, 0)
     assert [len(hand) for hand in hands] == [5, 5, 5]
     assert len({each for hand in hands for each in hand}) == 15
-
-
-# What does not fit
-
-
-@pytest.mark.parametrize(
-    ("facts", "problems"),
-    [
-        pytest.param({"dealer": 4}, ["dealer: 4 is no seat; write 0 to 3"], id="dealer"),
-        pytest.param({"dealer": -1}, ["dealer: -1 is no seat; write 0 to 3"], id="dealer-below"),
-        pytest.param(
-            {"hands": [HANDS] * 3},
-            ["hands: hands for 3 deals; 2 are played"],
-            id="more-hands-than-deals",
-        ),
-        pytest.param(
-            {"hands": [None, ("KC AC", "KD AD", "KH AH", "KS KS")]},
-            ["hands[1][3]: KS is dealt to W and again to W"],
-            id="card-twice",
-        ),
-        pytest.param(
-            {"hands": [("KC AC", "KD AD", "KH", "KS")]},
-            ["hands[0]: hands of equal size, at least a card each; not N 2, E 2, S 1, W 1"],
-            id="unequal",
-        ),
-        pytest.param(
-            {"hands": [("KC AC", "KD AD", "KH AH")]},
-            ["hands[0]: 3 hands of 2 cards; deal 2 to each of 4 seats"],
-            id="a-hand-missing",
-        ),
-        pytest.param(
-            {"hands": [("KC", "KD", "KH", "KS")]},
-            ["hands[0]: 4 hands of 1 cards; deal 2 to each of 4 seats"],
-            id="cards-missing",
-        ),
-        pytest.param(
-            {"hands": [("KC AC", "KD 2D", "KH AH", "3S AS")]},
-            [
-                "hands[0][1]: E holds 2D, not in the deck",
-                "hands[0][3]: W holds 3S, not in the deck",
-            ],
-            id="cards-of-another-deck",
-        ),
-        pytest.param(
-            {"hands": [("KX AC", "KD AD", "KH AH", "KS AS")]},
-            ["hands[0][0]: N: 'KX' in 'KX' does not begin with a card"],
-            id="no-card",
-        ),
-        pytest.param({"schedule": []}, ["schedule: a match has at least one deal"], id="no-deal"),
-        pytest.param(
-            {"schedule": [("any", 4), ("any", -1)]},
-            ["schedule[0]: 4 is no seat; write 0 to 3", "schedule[1]: -1 is no seat; write 0 to 3"],
-            id="seat-beyond",
-        ),
-    ],
-)
-def test_a_start_that_does_not_fit_is_refused(
-    facts: dict[str, object], problems: list[str]
-) -> None:
-    """[DEAL-3, SEAT-1, GAME-4]."""
-    with pytest.raises(SetupError) as refused:
-        Match.start(game(ANY_LEADER, ANY_LEADER), seed=0, **facts)  # type: ignore[arg-type]
-    assert [str(problem) for problem in refused.value.problems] == problems
-
-
-def test_a_schedule_names_deals_of_the_game_and_fills_given_roles() -> None:
-    """[SEAT-5, GAME-6]."""
-    with pytest.raises(SetupError) as refused:
-        Match.start(SMALL, seed=0, schedule=[("aces", None), ("queens", None), ("kings", 1)])
-    assert [problem.path for problem in refused.value.problems] == ["schedule[1]", "schedule[2]"]
-    unknown, not_given = refused.value.problems
-    assert "'queens'" in unknown.text
-    assert "aces, kings, named, layout" in unknown.text
-    assert "kings" in not_given.text
-    assert "GIVEN" in not_given.text
-
-
-@pytest.mark.parametrize(
-    ("deal", "fits"),
-    [
-        (ANY_LEADER, True),
-        (ANY_OPENER, True),
-        (ANY_NAMER, True),
-        (TrickDeal("x", [], leader=GIVEN, trump=NamedTrump(after_cards=1)), True),
-        (TrickDeal("x", [], trump=NamedTrump(after_cards=1)), False),
-        (ACES, False),
-        (LAYOUT, False),
-    ],
-)
-def test_a_seat_is_given_to_a_deal_with_a_given_role_only(deal: Deal, fits: bool) -> None:
-    """Leader, opener or namer [SEAT-5]."""
-    if fits:
-        assert Match.start(game(deal), seed=0, schedule=[(deal.id, 2)]).turn is not None
-    else:
-        with pytest.raises(SetupError):
-            Match.start(game(deal), seed=0, schedule=[(deal.id, 2)])
-
-
-def test_all_faults_of_a_start_are_told_at_once() -> None:
-    """[DEAL-3, GAME-4]."""
-    with pytest.raises(SetupError) as refused:
-        Match.start(
-            OPEN,
-            seed=0,
-            dealer=9,
-            schedule=[("name", 1), ("any", 7), ("x", None)],
-            hands=[("KC", "KC", "KD", "KH")],
-        )
-    assert [problem.path for problem in refused.value.problems] == [
-        "dealer",
-        "schedule[1]",
-        "schedule[2]",
-        "hands[0][1]",
-    ]
-
-
-def test_hands_belong_to_the_deals_of_the_schedule_though_one_is_unknown() -> None:
-    """Only the unknown deal is a fault, and sets are fine for the deal after it [GAME-4]."""
-    sets = tuple(map(card_set, HANDS))
-    with pytest.raises(SetupError) as refused:
-        Match.start(OPEN, seed=0, schedule=[("x", None), ("any", 1)], hands=[HANDS, sets])
-    assert [problem.path for problem in refused.value.problems] == ["schedule[0]"]
-    schedule = [("any", 1), ("x", None), ("name", 1)]
-    with pytest.raises(SetupError) as refused:
-        Match.start(OPEN, seed=0, schedule=schedule, hands=[sets, sets, sets])
-    assert [problem.path for problem in refused.value.problems] == [
-        "schedule[1]",
-        "hands[2][0]",
-        "hands[2][1]",
-        "hands[2][2]",
-        "hands[2][3]",
-    ]
-
-
-@pytest.mark.parametrize("hands", [tuple(map(card_set, HANDS)), tuple(map(cards, HANDS)), HANDS])
-def test_hands_are_given_in_any_form_where_their_order_does_not_matter(
-    hands: tuple[str, ...],
-) -> None:
-    """[DEAL-3]."""
-    match = Match.start(game(ACES), seed=0, dealer=3, hands=[hands])
-    assert match.legal_actions() == cards("KC AC")
-
-
-def test_hands_for_a_trump_deal_are_given_in_order() -> None:
-    """A set has no first cards [NAME-1, DEAL-3]."""
-    with pytest.raises(SetupError) as refused:
-        Match.start(
-            game(ACES, NAMED),
-            seed=0,
-            hands=[
-                tuple(map(card_set, HANDS)),
-                (card_set("KC AC"), "KD AD", frozenset(cards("KH AH")), "KS AS"),
-            ],
-        )
-    assert [problem.path for problem in refused.value.problems] == ["hands[1][0]", "hands[1][2]"]
-
-
-def test_a_role_that_nobody_can_fill_is_refused_when_its_deal_begins() -> None:
-    """Hands that are given hold every card of the deck, so it cannot be [SEAT-4]."""
-    role: Role = Holder("AH")
-    led = TrickDeal("led", [PerCard(1, "AH")], leader=role)
-    for seat in range(4):
-        hands = HANDS[seat:] + HANDS[:seat]
-        match = Match.start(game(led), seed=0, hands=[hands])
-        assert match.turn == (2 - seat) % 4
-
-
-# Ranking
-
-
-@pytest.mark.parametrize(
-    ("scores", "high_wins", "places"),
-    [
-        ((10, 40, 30, 20), True, [(1, 1), (2, 2), (3, 3), (4, 0)]),
-        ((10, 40, 30, 20), False, [(1, 0), (2, 3), (3, 2), (4, 1)]),
-        ((100, 100, -50, -150), True, [(1, 0), (1, 1), (3, 2), (4, 3)]),
-        ((5, 7, 7, 7), True, [(1, 1), (1, 2), (1, 3), (4, 0)]),
-        ((5, 7, 5, 7), False, [(1, 0), (1, 2), (3, 1), (3, 3)]),
-        ((0, 0, 0, 0), True, [(1, 0), (1, 1), (1, 2), (1, 3)]),
-        ((3, 5, 5), True, [(1, 1), (1, 2), (3, 0)]),
-    ],
-)
-def test_equal_scores_share_a_rank_and_the_next_is_skipped(
-    scores: tuple[int, ...], high_wins: bool, places: list[tuple[int, int]]
-) -> None:
-    """Equal ones stand by seat [RANK-1]."""
-    ranked = rank_seats(scores, high_wins=high_wins)
-    assert [(place.rank, place.seat) for place in ranked] == places
-    assert all(place.score == scores[place.seat] for place in ranked)
-
-
-@pytest.mark.parametrize(("high_wins", "best"), [(True, [3]), (False, [0, 1, 2])])
-def test_a_match_is_ranked_as_its_game_says(high_wins: bool, best: list[int]) -> None:
-    """[RANK-1]: W leads and takes both tricks."""
-    match = Match.start(game(ACES, high_wins=high_wins), seed=0, dealer=2, hands=[HANDS])
-    assert [place.rank for place in match.ranking] == [1, 1, 1, 1]
-    actions: tuple[Action, ...] = cards("KS KC KD KH AS AC AD AH")
-    match = act(match, *actions)
-    assert match.scores == (0, 0, 0, 2)
-    assert [place.seat for place in match.ranking if place.rank == 1] == best

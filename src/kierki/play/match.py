@@ -16,6 +16,7 @@ from kierki.play.events import Event, deal_events, seen_by, since_last_action
 from kierki.play.fantanplay import FanTanPlay
 from kierki.play.hands import check_seat
 from kierki.play.naming import Naming
+from kierki.play.playout import play_out_match
 from kierki.play.ranking import Place, rank_seats
 from kierki.play.record import Record, RecordedDeal
 from kierki.play.setup import Hands, Setup, set_up
@@ -24,7 +25,8 @@ from kierki.play.view import View
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from random import Random
 
     from kierki.play.hands import Hand
     from kierki.rules.deals import Deal
@@ -215,6 +217,21 @@ class Match:
         else:
             after = now.apply(action, seat=seat)
         return Match._at(self._setup, self._finished, after)
+
+    def playout(self, rng: Random, policy: Callable[[View], Action] | None = None) -> Match:
+        """The end of this match, when it is played on from here.
+
+        Later deals come from the hands given and the seed, as ever.
+
+        Args:
+            rng: Only `rng.random()` is used: one number for each action, which is one of the legal
+                ones, each as likely as any other; trump is named in the same way.
+            policy: Chooses the actions instead, each by the view of the seat on turn.
+
+        Raises:
+            IllegalAction: If the policy chooses what is not legal.
+        """
+        return play_out_match(self, rng, policy)
 
     # What is kept and told
 

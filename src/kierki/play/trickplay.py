@@ -22,6 +22,7 @@ from kierki.play.actions import (
 from kierki.play.hands import Hand, hand_mask
 from kierki.play.legality import Turn, legal_mask, refuse_card
 from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
+from kierki.play.playout import play_out_tricks
 from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
 from kierki.play.tricks import Trick, closed_tricks, with_fired_sweeps
 from kierki.rules.clauses import Clause
@@ -29,6 +30,7 @@ from kierki.rules.trumps import NO_TRUMP, NamedTrump, TrumpChoice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from random import Random
 
     from kierki.play.holdings import Holding
     from kierki.rules.deals import TrickDeal
@@ -334,6 +336,22 @@ class TrickPlay:
         if opening.deal.stop_when_decided and after.is_decided:
             after._turn = None
         return after
+
+    def playout(
+        self, rng: Random, policy: Callable[[TrickPlay], Action] | None = None
+    ) -> TrickPlay:
+        """The end of this deal, when it is played on from here.
+
+        Args:
+            rng: Only `rng.random()` is used: one number for each card, which is one of the legal
+                ones, each as likely as any other.
+            policy: Chooses the cards instead. It is given the whole state, all hands open; to
+                play by what a seat may know, play out a `Match`.
+
+        Raises:
+            IllegalAction: If the policy chooses what is not legal.
+        """
+        return play_out_tricks(self, rng, policy)
 
     # How it is done
 

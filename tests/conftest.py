@@ -1,4 +1,4 @@
-"""What all tests share: the two profiles of hypothesis."""
+"""What all tests share: the profiles of hypothesis."""
 
 import os
 
@@ -13,5 +13,9 @@ settings.register_profile(
     derandomize=True,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
+)
+# For a night: `pytest --hypothesis-profile=long`.
+settings.register_profile(
+    "long", deadline=None, max_examples=10_000, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("ci" if os.environ.get("CI") else "dev")

@@ -9,8 +9,11 @@ A short map:
 - deals and games: `TrickDeal`, `FanTanDeal`, `combine`, `Part`, `Game`; packaged: `games`
 - play: `TrickPlay`, `FanTanPlay`, `Match`, with the actions `Card`, `PASS`, `NameTrump`
 - telling: `View` of a seat, the events in a history, `Record` and `replay`
+- words: `explain`
 - errors: `KierkiError` and its kinds
 """
+
+from typing import TYPE_CHECKING
 
 from kierki import games
 from kierki.cards import Card, CardSet, Deck, Rank, Suit
@@ -149,7 +152,20 @@ __all__ = (
     "View",
     "WentOut",
     "combine",
+    "explain",
     "games",
     "replay",
     "seat_name",
 )
+
+if TYPE_CHECKING:
+    from kierki.words import explain
+else:
+
+    def __getattr__(name: str) -> object:
+        """Load the names of higher layers on first use."""
+        if name == "explain":
+            from kierki.words import explain
+
+            return explain
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

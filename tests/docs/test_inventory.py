@@ -13,6 +13,8 @@ from tests.docs.pages import DOCS, pages
 FORMATS = [module.name for module in pkgutil.iter_modules(formats.__path__, "kierki.formats.")]
 MODULES = [
     "kierki.games",
+    "kierki.formats",
+    "kierki.words",
     *(name for name in FORMATS if hasattr(importlib.import_module(name), "__all__")),
 ]
 BLOCK = re.compile(r"^ *::: *(\S+)", re.MULTILINE)
@@ -28,8 +30,14 @@ def public() -> set[str]:
     """The public names, each with the module from which it is imported."""
     names = {f"kierki.{name}" for name in kierki.__all__} | set(MODULES)
     for module in MODULES:
-        exported: tuple[str, ...] = importlib.import_module(module).__all__
-        names |= {f"{module}.{name}" for name in exported}
+        home = importlib.import_module(module)
+        exported: tuple[str, ...] = home.__all__
+        # What stands at the top as well is described there.
+        names |= {
+            f"{module}.{name}"
+            for name in exported
+            if getattr(kierki, name, None) is not getattr(home, name)
+        }
     return names
 
 

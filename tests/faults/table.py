@@ -134,20 +134,20 @@ FAULTS = (
     Fault(
         "who can play may pass",
         "play/fantanplay.py",
-        "return passing is Passing.FREE",
-        "return True",
+        "if passing is Passing.FORCED or (",
+        "if passing is not passing or (",
     ),
     Fault(
         "a seat that is out is asked again",
         "play/fantanplay.py",
-        "for seat in (*seating[1:], turn) if self._hands[seat]",
-        "for seat in (*seating[1:], turn)",
+        "            if self._hands[seat]:\n                return seat",
+        "            return seat",
     ),
     Fault(
         "the layout goes on after the second seat is out",
         "play/fantanplay.py",
-        "len(after._finished) >= opening.deal.ends_when_out",
-        "len(after._finished) > opening.deal.ends_when_out",
+        "len(finished) >= opening.ends_when_out",
+        "len(finished) > opening.ends_when_out",
     ),
     Fault(
         "the lowest score wins",

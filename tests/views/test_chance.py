@@ -37,7 +37,7 @@ def test_equal_generators_draw_equal_worlds(game: Game) -> None:
 @pytest.mark.parametrize("game", OWN, ids=name_of)
 def test_equal_views_draw_equal_worlds(game: Game) -> None:
     """[VIEW-1, VIEW-2] What is drawn depends on nothing that the view does not say."""
-    for match in some(course(game, 63), 6, seed=63):
+    for match in some(course(game, 63), 4, seed=63):
         for seat in seats_and_onlooker(game):
             view = match.view(seat)
             other = view.sample(random.Random(64)).view(seat)
@@ -71,7 +71,7 @@ def test_looking_around_changes_no_later_deal(game: Game) -> None:
     for number, expected in enumerate(undisturbed):
         assert match == expected
         if not match.is_over:
-            if number % max(1, len(undisturbed) // 8) == 0:
+            if number % max(1, len(undisturbed) // 4) == 0:
                 look_around(match, others)
             match = match.apply(any_action(match, rng))
     assert match.is_over

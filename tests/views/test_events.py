@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from kierki import (
     NO_TRUMP,
@@ -52,7 +52,6 @@ from tests.views.table import (
     some,
 )
 
-SOME = settings(max_examples=60)
 N, E, S, W = range(4)
 
 
@@ -114,7 +113,7 @@ def test_the_history_told_to_a_client_is_the_match(game: Game) -> None:
             check_against_match(match)
 
 
-@SOME
+@draws.FEW
 @given(match=draws.moments(draws.match_starts()))
 def test_the_history_of_any_game_told_to_a_client_is_the_match(match: Match) -> None:
     """[VIEW-1]"""
@@ -167,7 +166,7 @@ def test_last_events_one_after_another_are_the_history(game: Game) -> None:
     assert tuple(referee) == moments[-1].history
 
 
-@SOME
+@draws.FEW
 @given(states=draws.played(draws.match_starts()))
 def test_last_events_of_any_game_one_after_another_are_the_history(
     states: tuple[Match, ...],

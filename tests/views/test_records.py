@@ -7,7 +7,7 @@ from typing import cast
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kierki import (
@@ -52,8 +52,6 @@ from tests.views.table import (
     some,
 )
 
-SOME = settings(max_examples=60)
-
 
 def check(match: Match) -> None:
     """Compare a match with the one that its record gives."""
@@ -87,7 +85,7 @@ def test_a_replayed_match_is_the_match_at_every_moment(game: Game) -> None:
         assert replay(match.record()) == match
 
 
-@SOME
+@draws.FEW
 @given(match=draws.moments(draws.match_starts()))
 def test_a_replayed_match_of_any_game_is_the_match(match: Match) -> None:
     """[RECORD-2]"""
@@ -244,7 +242,7 @@ def test_matches_are_equal_when_their_records_are() -> None:
     assert len(pool) < equal < len(pool) ** 2 / 4
 
 
-@SOME
+@draws.FEW
 @given(states=draws.played(draws.match_starts()))
 def test_different_moments_are_different_matches(states: tuple[Match, ...]) -> None:
     """[RECORD-1]"""
@@ -491,7 +489,7 @@ def test_a_record_takes_part_in_no_chance() -> None:
     assert random.getstate() == before
 
 
-@SOME
+@draws.FEW
 @given(
     match=draws.moments(draws.match_starts()),
     place=st.integers(0, 10_000),

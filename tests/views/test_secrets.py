@@ -7,7 +7,7 @@ import re
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kierki import (
@@ -49,7 +49,6 @@ from tests.views.table import (
     twin,
 )
 
-SOME = settings(max_examples=60)
 CARD_NAME = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9TJQKA])[CDHS](?![0-9A-Za-z])")
 
 
@@ -169,7 +168,7 @@ def test_matches_that_differ_in_what_a_seat_cannot_know_look_alike(game: Game) -
     packaged = game in PACKAGED
     found = 0
     for moments in (course(game, 3), scheduled_course(game, 4)):
-        for match in some(moments, 8 if packaged else 24, seed=1):
+        for match in some(moments, 4 if packaged else 12, seed=1):
             for seat in seats_and_onlooker(game):
                 other = twin(match, seat, rng)
                 if other is None:
@@ -180,7 +179,7 @@ def test_matches_that_differ_in_what_a_seat_cannot_know_look_alike(game: Game) -
                 assert mine == theirs
                 assert hash(mine) == hash(theirs)
                 assert repr(attrs.asdict(mine)) == repr(attrs.asdict(theirs))
-    assert found >= 12
+    assert found >= 6
 
 
 @pytest.mark.parametrize("game", EVERY, ids=name_of)
@@ -188,7 +187,7 @@ def test_matches_that_a_view_cannot_tell_apart_look_alike(game: Game) -> None:
     """[VIEW-1, VIEW-2] The other match is drawn from the view."""
     rng = random.Random(2)
     others = 0
-    for match in some(course(game, 5), 6, seed=2):
+    for match in some(course(game, 5), 4, seed=2):
         for seat in seats_and_onlooker(game):
             other = match.view(seat).sample(rng)
             others += other.record().deals != match.record().deals
@@ -202,7 +201,7 @@ def public_events(match: Match) -> list[Event]:
     return [event for event in match.history if not isinstance(event, Dealt)]
 
 
-@SOME
+@draws.FEW
 @given(match=draws.moments(draws.match_starts()), chance=st.randoms(use_true_random=False))
 def test_matches_of_any_game_look_alike_to_who_cannot_tell(
     match: Match, chance: random.Random
@@ -217,12 +216,12 @@ def test_matches_of_any_game_look_alike_to_who_cannot_tell(
 @pytest.mark.parametrize("game", EVERY, ids=name_of)
 def test_no_text_of_a_view_names_a_hidden_card(game: Game) -> None:
     """[VIEW-1] repr, str, attrs.asdict and pickle, deal by deal."""
-    for match in some(course(game, 6), 5 if game in PACKAGED else 16, seed=3):
+    for match in some(course(game, 6), 3 if game in PACKAGED else 8, seed=3):
         for seat in seats_and_onlooker(game):
             assert leaked(match.view(seat), match) == set()
 
 
-@SOME
+@draws.FEW
 @given(match=draws.moments(draws.match_starts()))
 def test_no_text_of_a_view_of_any_game_names_a_hidden_card(match: Match) -> None:
     """[VIEW-1]"""
@@ -251,7 +250,7 @@ def test_the_leak_properties_fail_when_one_hidden_card_is_added(game: Game) -> N
     """[VIEW-1] Both properties above can fail: they find a card that is added to a view."""
     rng = random.Random(5)
     told_apart = 0
-    for match in some(course(game, 3), 24, seed=5):
+    for match in some(course(game, 3), 8, seed=5):
         for seat in seats_and_onlooker(game):
             if not hidden_from(match, seat):
                 continue
@@ -259,7 +258,7 @@ def test_the_leak_properties_fail_when_one_hidden_card_is_added(game: Game) -> N
             assert leaked(leaky, match) == {hidden_from(match, seat)[0][1]}
             other = twin(match, seat, rng)
             told_apart += other is not None and with_a_leak(other, seat) != leaky
-    assert told_apart > 4
+    assert told_apart
 
 
 # ------------------------------------------------------------------------- while trump is named

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from kierki import (
     Deck,
@@ -20,8 +20,6 @@ from kierki import (
 )
 from tests import strategies as draws
 from tests.views.table import EVERY, OWN, acted, begin, course, name_of, seats_and_onlooker
-
-SOME = settings(max_examples=60)
 
 
 def check(before: Match, after: Match) -> None:
@@ -55,7 +53,7 @@ def test_undo_goes_back_over_the_start_of_every_deal(game: Game) -> None:
     assert turns >= len(game.deals)
 
 
-@SOME
+@draws.FEW
 @given(states=draws.played(draws.match_starts()))
 def test_undo_gives_the_match_before_in_any_game(states: tuple[Match, ...]) -> None:
     """[RECORD-1]"""

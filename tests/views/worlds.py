@@ -505,5 +505,7 @@ WIDE = {
     "BEAT-1: on a plain suit nothing is shown",
     "CHAIN-2: trumping but not beating",
     "END-3: somebody holds what fits a layout that goes on",
+    "BEAT-1: who follows low holds nothing higher",
+    "BEAT-1: on a trump it is",
 }
-"""Situations with more than 80 ways."""
+"""Situations with very many ways."""

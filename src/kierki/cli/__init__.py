@@ -1,4 +1,4 @@
-"""The command `kierki`: list the games, play one, check recorded games."""
+"""The command `kierki`: list the games, play one or many, check definitions and records."""
 
 from __future__ import annotations
 
@@ -6,14 +6,24 @@ import argparse
 import os
 import sys
 from importlib.metadata import version
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from kierki.cli import listing, play, referee
+from kierki.cli import check, listing, play, referee, replay, rules, simulate, tournament
 from kierki.errors import KierkiError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_COMMANDS: Final = {
+    "list": listing,
+    "play": play,
+    "check": check,
+    "referee": referee,
+    "replay": replay,
+    "rules": rules,
+    "simulate": simulate,
+    "tournament": tournament,
+}
 _BAD_USE = 2
 _STOPPED = 130
 
@@ -49,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=version("kierki"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, module in (("list", listing), ("play", play), ("referee", referee)):
+    for name, module in _COMMANDS.items():
         help_text = module.HELP
         command = commands.add_parser(name, help=help_text, description=help_text)
         module.add_arguments(command)

@@ -1,4 +1,4 @@
-"""`kierki referee`: check logs of the Warsaw network game."""
+"""`kierki referee`: check recorded games: logs of the Warsaw network game, and records."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from kierki.errors import ParseError
+from kierki.errors import DefinitionError, ParseError
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from kierki.formats.checking import RecordReport
     from kierki.formats.warsaw import LogReport
     from kierki.formats.warsaw.watch import Watch
 
 _T = TypeVar("_T")
 
-HELP = "check logs of the Warsaw network game"
+HELP = "check logs of the Warsaw network game, and records"
 
+_RECORDS = {".toml", ".json"}
 AGREES = 0
 DISAGREES = 1
 UNREADABLE = 2
@@ -27,7 +29,9 @@ UNREADABLE = 2
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe what the command takes."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a log of the network game")
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a log, or a record (.toml, .json)"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -36,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_on(paths: Sequence[str]) -> int:
-    """Check logs and print what was found.
+    """Check logs and records, and print what was found.
 
     A line for each file comes first, then a line for each disagreement, then the sum. What cannot
     be read is said on stderr, and the other files are still checked.
@@ -45,20 +49,26 @@ def run_on(paths: Sequence[str]) -> int:
         0 if every file agrees with the rules, 1 if something disagrees, 2 if a file is unreadable.
     """
     # The other commands do without the reader, so they do not wait for it either.
+    from kierki.formats.checking import check_record
     from kierki.formats.warsaw import Counts, check_log, read_log
     from kierki.formats.warsaw.report import count_of
 
-    reports: list[LogReport] = []
+    reports: list[LogReport | RecordReport] = []
     faults: list[str] = []
     with _bar(paths) as watch_of:
         for path in paths:
             watch = watch_of(path)
             try:
-                reports.append(check_log(read_log(path, watch=watch), watch=watch))
+                if Path(path).suffix in _RECORDS:
+                    reports.append(check_record(path))
+                else:
+                    reports.append(check_log(read_log(path, watch=watch), watch=watch))
             except OSError as fault:
                 faults.append(f"{path}: {fault.strerror or fault}")
             except ParseError as fault:
                 faults.append(str(fault))
+            except DefinitionError as fault:
+                faults += map(str, fault.problems)
     disagreements = [each for report in reports for each in report.disagreements]
     for line in (*reports, *disagreements):
         print(line)

@@ -65,6 +65,11 @@ class _Opening:
     may_block: bool = attrs.field(eq=False)
     """Whether cards that are not in play can keep others from ever being played."""
 
+    @property
+    def ends_when_out(self) -> int:
+        """How many seats go out before the layout ends: no more than there are."""
+        return min(self.deal.ends_when_out, len(self.hands))
+
 
 @final
 class FanTanPlay:
@@ -379,7 +384,7 @@ class FanTanPlay:
         after._fitting = fitting & ~card.bit | rows[card.index]
         after._passes = self._passes
         after._finished = finished = self._finished if hand else (*self._finished, turn)
-        if (not hand and len(finished) >= opening.deal.ends_when_out) or (
+        if (not hand and len(finished) >= opening.ends_when_out) or (
             opening.may_block and after._is_blocked()
         ):
             after._turn = None

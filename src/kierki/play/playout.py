@@ -292,7 +292,7 @@ def _laid_out(play: FanTanPlay, turn: Seat, draw: _Draw) -> FanTanPlay:
     """
     opening = play._opening
     tables, ends_when_out = opening.tables, opening.deal.ends_when_out
-    most_passes = _most_passes(opening.deal.passing)
+    most = most_passes(opening.deal.passing)
     hands = play._hands.copy()
     actions = bytearray(play._actions)
     finished = list(play._finished)
@@ -302,7 +302,7 @@ def _laid_out(play: FanTanPlay, turn: Seat, draw: _Draw) -> FanTanPlay:
     following = [seating[1:] for seating in tables.seating]
     while held & fitting and len(finished) < ends_when_out:
         fits = hands[turn] & fitting
-        may_pass = passes[turn] < most_passes and not (opening.must_play and rows is None)
+        may_pass = passes[turn] < most and not (opening.must_play and rows is None)
         place = floor(draw() * (fits.bit_count() + (may_pass or not fits)))
         rest = fits
         while place and rest:
@@ -341,7 +341,7 @@ def _laid_out(play: FanTanPlay, turn: Seat, draw: _Draw) -> FanTanPlay:
     return end
 
 
-def _most_passes(passing: Passing | int) -> int:
+def most_passes(passing: Passing | int) -> int:
     """How often a seat may pass that could play; free passing has no bound in practice."""
     match passing:
         case Passing.FORCED:
@@ -349,6 +349,6 @@ def _most_passes(passing: Passing | int) -> int:
         case Passing.FREE:
             return sys.maxsize
         case int():
-            return passing
+            return min(passing, sys.maxsize)
         case _:
             assert_never(passing)

@@ -1,0 +1,1 @@
+"""Thousands of deals at a time."""

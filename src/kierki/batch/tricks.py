@@ -1,0 +1,162 @@
+"""The kernel that plays trick deals.
+
+It reads the tables that `kierki.play` reads, and is tested against it move for move.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from kierki.batch.chance import GOLDEN, card_at, number_of, size_of, start_of
+from kierki.batch.kernel import deal_cards, furthest, seat_of
+from kierki.batch.tables import HIGHEST, LED, RANDOM, RANKS, Results, Table, Task, Tricks
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_SPOILT: Final = -2
+_NOBODY: Final = -1
+
+
+def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> None:
+    """Play trick deals to their ends."""
+    # Arrays are taken out of their tuples once: each time costs as much as a move.
+    next_seat, ranks, policies = table.next_seat, table.ranks, table.policies
+    power, stronger, allowed = tricks.power, tricks.stronger, tricks.allowed
+    broken_by, card_worth, trick_worth = tricks.broken_by, tricks.card_worth, tricks.trick_worth
+    choices, actions, legals = task.choices, results.actions, results.legal
+    points, taken = results.points, results.tricks
+    seats, size, rules, parts = len(next_seat), table.hand_size, len(broken_by), len(card_worth)
+    choices_given = len(choices) > 0
+    pack = table.deck.copy()
+    hands = np.zeros(seats, np.int64)
+    worth = np.zeros(parts, np.int64)
+    sweeps = np.zeros((len(tricks.sweeps), 3), np.int64)
+    for index in range(len(task.dealers)):
+        dealer = task.dealers[index]
+        state = start_of(task.base, task.first + index)
+        if len(task.hands):
+            hands[:] = task.hands[index]
+        else:
+            pack[:] = table.deck
+            state = deal_cards(pack, next_seat, hands, seats * size, dealer, state)
+        turn = seat_of(table.role, table.value, dealer, hands)
+        results.leaders[index] = turn
+        choice = 0
+        if tricks.draws_trump:
+            state = state + GOLDEN
+            choice = int(number_of(state) * len(power))
+        results.trumps[index] = choice
+        in_play = 0
+        for seat in range(seats):
+            in_play |= hands[seat]
+        held = in_play
+        begin_sweeps(tricks.sweeps, sweeps, in_play)
+        step = closed = 0
+        while closed < size:
+            if tricks.stops and is_decided(
+                tricks.sweeps, sweeps, held & tricks.scoring[closed],
+                tricks.last_scoring_trick > closed,
+            ):
+                break
+            closed += 1
+            led = best = -1
+            trick = 0
+            winner = turn
+            for part in range(parts):
+                worth[part] = trick_worth[part, closed]
+            for _ in range(seats):
+                # The chain of filters: one that leaves nothing changes nothing.
+                legal = hands[turn]
+                if not step and table.must_play:
+                    legal = table.must_play
+                chain = ((choice * (size + 1) + closed) * LED + led + 1) * rules
+                for rule in range(rules):
+                    cards = allowed[chain + rule]
+                    if cards < 0:
+                        cards = stronger[choice, led, best]
+                    elif led < 0 and broken_by[rule] & in_play & ~held:
+                        continue
+                    if legal & cards:
+                        legal &= cards
+                if choices_given:
+                    card = card_at(legal, choices[step] % size_of(legal))
+                    actions[step] = card
+                    legals[step] = legal
+                elif policies[turn] == RANDOM:
+                    state = state + GOLDEN
+                    card = card_at(legal, int(number_of(state) * size_of(legal)))
+                else:
+                    card = furthest(legal, ranks, 1 if policies[turn] == HIGHEST else -1)
+                step += 1
+                bit = 1 << card
+                hands[turn] ^= bit
+                held ^= bit
+                trick |= bit
+                if led < 0:
+                    led = card // RANKS
+                if power[choice, led, card] > best:
+                    best = power[choice, led, card]
+                    winner = turn
+                for part in range(parts):
+                    worth[part] += card_worth[part, closed, card]
+                turn = next_seat[turn]
+            turn = winner
+            taken[index, turn] += 1
+            for part in range(parts):
+                points[index, turn, part] += worth[part]
+            mark_sweeps(sweeps, closed, trick, turn)
+        results.moves[index] = step
+        pay_sweeps(tricks.sweeps, sweeps, points[index])
+
+
+def begin_sweeps(sweeps: NDArray[np.int64], state: NDArray[np.int64], in_play: int) -> None:
+    """What is to be taken of each sweep: cards, tricks as bits, and who took any (SWEEP-1)."""
+    for sweep in range(len(sweeps)):
+        state[sweep, 0] = sweeps[sweep, 0] & in_play
+        state[sweep, 1] = sweeps[sweep, 1]
+        state[sweep, 2] = _NOBODY if state[sweep, 0] or state[sweep, 1] else _SPOILT
+
+
+def mark_sweeps(state: NDArray[np.int64], number: int, trick: int, winner: int) -> None:
+    """Note for each sweep what a trick takes of it (spec: SWEEP-1)."""
+    for sweep in range(len(state)):
+        if state[sweep, 0] & trick or state[sweep, 1] >> number & 1:
+            state[sweep, 0] &= ~trick
+            state[sweep, 1] &= ~(1 << number)
+            if state[sweep, 2] == _NOBODY:
+                state[sweep, 2] = winner
+            elif state[sweep, 2] != winner:
+                state[sweep, 2] = _SPOILT
+
+
+def is_decided(
+    sweeps: NDArray[np.int64], state: NDArray[np.int64], scoring: int, trick_to_come: bool
+) -> bool:
+    """Whether nothing can score any more (spec: END-2)."""
+    for sweep in range(len(sweeps)):
+        replaces = sweeps[sweep, 4] != 0
+        is_whole = not state[sweep, 0] and not state[sweep, 1]
+        if replaces and is_whole and state[sweep, 2] >= 0:
+            return True
+        pays = replaces or sweeps[sweep, 2] or sweeps[sweep, 3]
+        if pays and not is_whole and state[sweep, 2] != _SPOILT:
+            return False
+    return not scoring and not trick_to_come
+
+
+def pay_sweeps(
+    sweeps: NDArray[np.int64], state: NDArray[np.int64], points: NDArray[np.int64]
+) -> None:
+    """Count the sweeps that one seat has taken whole (spec: SWEEP-2)."""
+    for sweep in range(len(sweeps)):
+        if state[sweep, 2] < 0 or state[sweep, 0] or state[sweep, 1]:
+            continue
+        if sweeps[sweep, 4]:
+            points[:] = 0
+        for seat in range(len(points)):
+            points[seat, sweeps[sweep, 5]] += sweeps[sweep, 2 + (seat != state[sweep, 2])]
+        if sweeps[sweep, 4]:
+            return

@@ -80,3 +80,10 @@ def faults(session: nox.Session) -> None:
     """Copies of the source with a seeded fault each: the tests must fail on every one."""
     session.install("--editable", ".[test]")
     session.run("python", "tests/faults/run.py", *session.posargs)
+
+
+@nox.session
+def long(session: nox.Session) -> None:
+    """A million playouts over all packaged games; `nox -s long -- 20000` plays fewer."""
+    session.install("--editable", ".")
+    session.run("python", "tests/long/run.py", *session.posargs)

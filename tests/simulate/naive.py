@@ -1,19 +1,81 @@
 """What a simulation counts, counted again in the simplest way, one list for each figure."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
+from typing import TYPE_CHECKING
+
+import attrs
 
 from kierki import Game, Match, TrickPlay
-from kierki.players import Maker
-from kierki.simulate import Histogram, Simulation
+
+if TYPE_CHECKING:
+    from kierki.batch.results import GameBatch
+    from kierki.players import Maker
+    from kierki.simulate import Histogram, Simulation
 
 
-def matches(
+@attrs.frozen
+class PlayedDeal:
+    """What a figure may ask of a deal."""
+
+    scores: Sequence[int]
+    breakdown: Sequence[Sequence[int]]
+    dealer: int
+    leader: int
+
+
+@attrs.frozen
+class Played:
+    """What a figure may ask of a game, wherever it was played."""
+
+    deals: Sequence[PlayedDeal]
+
+    @property
+    def scores(self) -> list[int]:
+        return self.after(len(self.deals))
+
+    def after(self, deals: int) -> list[int]:
+        """The points of each seat after so many deals."""
+        rows = [deal.scores for deal in self.deals[:deals]]
+        return [sum(row[seat] for row in rows) for seat in range(len(rows[0]))]
+
+    @classmethod
+    def of(cls, match: Match) -> Played:
+        return cls(
+            [
+                PlayedDeal(
+                    play.scores,
+                    play.breakdown,
+                    play.dealer or 0,
+                    play.leader if isinstance(play, TrickPlay) else play.opener,
+                )
+                for play in match.finished
+            ]
+        )
+
+    @classmethod
+    def of_row(cls, batch: GameBatch, row: int) -> Played:
+        return cls(
+            [
+                PlayedDeal(
+                    deal.scores[row].tolist(),
+                    [] if deal.breakdown is None else deal.breakdown[row].T.tolist(),
+                    int(deal.dealers[row]),
+                    int(deal.leaders[row]),
+                )
+                for deal in batch.deals
+            ]
+        )
+
+
+def stepped(
     game: Game, games: int, seed: int, makers: Sequence[Maker] | None = None
-) -> list[Match]:
+) -> list[Played]:
     """The games of a simulation, stepped through."""
-    return [_match(game, seed, number, makers) for number in range(games)]
+    return [Played.of(_match(game, seed, number, makers)) for number in range(games)]
 
 
 def _match(game: Game, seed: int, number: int, makers: Sequence[Maker] | None) -> Match:
@@ -41,12 +103,12 @@ def places(dealer: int, game: Game) -> list[int]:
     return [(dealer + step * place) % game.seats for place in range(game.seats)]
 
 
-def check(simulation: Simulation, played: Sequence[Match]) -> None:
+def check(simulation: Simulation, played: Sequence[Played]) -> None:
     """Compare every figure with the games themselves."""
     game = simulation.game
     for seat in range(game.seats):
-        assert listed(simulation.seats[seat]) == sorted(match.scores[seat] for match in played)
-    check_places(simulation.places, [(match.scores, match.first_dealer) for match in played], game)
+        assert listed(simulation.seats[seat]) == sorted(each.scores[seat] for each in played)
+    check_places(simulation.places, [(each.scores, each.deals[0].dealer) for each in played], game)
     check_deals(simulation, played)
     check_course(simulation, played)
 
@@ -59,46 +121,46 @@ def check_places(
         assert listed(found[place]) == expected
 
 
-def check_deals(simulation: Simulation, played: Sequence[Match]) -> None:
-    game, seats = simulation.game, range(simulation.game.seats)
+def check_deals(simulation: Simulation, played: Sequence[Played]) -> None:
+    game = simulation.game
     assert [figures.deal for figures in simulation.deals] == list(game.deals)
     for number, figures in enumerate(simulation.deals, start=1):
         assert figures.number == number
-        plays = [match.finished[number - 1] for match in played]
-        for seat in seats:
-            assert listed(figures.seats[seat]) == sorted(play.scores[seat] for play in plays)
-        check_places(figures.places, [(play.scores, play.dealer or 0) for play in plays], game)
-        averages = [sum(play.scores) / game.seats for play in plays]
-        leads = [play.leader if isinstance(play, TrickPlay) else play.opener for play in plays]
-        value = [
-            play.scores[lead] - average
-            for play, lead, average in zip(plays, leads, averages, strict=True)
-        ]
-        assert abs(figures.leader_value.value - sum(value) / len(value)) < 1e-9
-        value = [
-            play.scores[play.dealer or 0] - average
-            for play, average in zip(plays, averages, strict=True)
-        ]
-        assert abs(figures.dealer_value.value - sum(value) / len(value)) < 1e-9
+        deals = [each.deals[number - 1] for each in played]
+        for seat in range(game.seats):
+            assert listed(figures.seats[seat]) == sorted(deal.scores[seat] for deal in deals)
+        check_places(figures.places, [(deal.scores, deal.dealer) for deal in deals], game)
+        averages = [sum(deal.scores) / game.seats for deal in deals]
+        for found, seats in (
+            (figures.leader_value, [deal.leader for deal in deals]),
+            (figures.dealer_value, [deal.dealer for deal in deals]),
+        ):
+            above = [
+                deal.scores[seat] - average
+                for deal, seat, average in zip(deals, seats, averages, strict=True)
+            ]
+            assert abs(found.value - sum(above) / len(above)) < 1e-9
+        assert len(figures.falls) == len(deals[0].breakdown)
         for place, falls in enumerate(figures.falls):
-            hit = [sum(points != 0 for points in play.breakdown[place]) for play in plays]
+            hit = [sum(points != 0 for points in deal.breakdown[place]) for deal in deals]
             assert listed(falls) == sorted(hit)
             assert abs(figures.fall_shares[place] - sum(map(bool, hit)) / len(hit)) < 1e-9
 
 
-def check_course(simulation: Simulation, played: Sequence[Match]) -> None:
+def check_course(simulation: Simulation, played: Sequence[Played]) -> None:
     game = simulation.game
     wins = [0.0] * game.seats
     place_wins = [0.0] * game.seats
     gaps, changes, settled = [], [], []
-    for match in played:
-        first = [place.seat for place in match.ranking if place.rank == 1]
+    for each in played:
+        first = front(each, len(each.deals), game)
         for seat in first:
             wins[seat] += 1 / len(first)
-            place_wins[places(match.first_dealer, game).index(seat)] += 1 / len(first)
-        gaps.append(abs(match.ranking[0].score - match.ranking[1].score))
-        fronts = [front(match, deals) for deals in range(1, len(game.deals) + 1)]
-        changes.append(sum(a != b for a, b in pairwise(fronts)))
+            place_wins[places(each.deals[0].dealer, game).index(seat)] += 1 / len(first)
+        best, second, *_ = sorted(each.scores, reverse=game.high_wins)
+        gaps.append(abs(best - second))
+        fronts = [front(each, deals, game) for deals in range(1, len(game.deals) + 1)]
+        changes.append(sum(before != after for before, after in pairwise(fronts)))
         settled.append(
             next(deal for deal in range(1, len(fronts) + 1) if len(set(fronts[deal - 1 :])) == 1)
         )
@@ -110,11 +172,8 @@ def check_course(simulation: Simulation, played: Sequence[Match]) -> None:
         assert abs(simulation.place_win_shares[seat].value - place_wins[seat] / len(played)) < 1e-9
 
 
-def front(match: Match, deals: int) -> frozenset[int]:
+def front(played: Played, deals: int, game: Game) -> frozenset[int]:
     """The seats in front after so many deals."""
-    sums = [
-        sum(scores[seat] for scores in match.deal_scores[:deals])
-        for seat in range(match.game.seats)
-    ]
-    best = max(sums) if match.game.high_wins else min(sums)
-    return frozenset(seat for seat in range(match.game.seats) if sums[seat] == best)
+    sums = played.after(deals)
+    best = max(sums) if game.high_wins else min(sums)
+    return frozenset(seat for seat in range(game.seats) if sums[seat] == best)

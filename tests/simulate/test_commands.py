@@ -56,11 +56,16 @@ def test_scores_are_named_by_what_they_pay_for(capsys: Capture) -> None:
     assert "25 each trick " in out
 
 
-def test_cards_that_score_in_some_tricks_only_are_named_so(capsys: Capture, tmp_path: Path) -> None:
-    path = tmp_path / "late.toml"
-    late = TrickDeal("late", [PerCard(-5, "*H", Tricks(1, -1))])
-    dump_game(Game("late", 4, Deck.SKAT_32, [Part("part", [late])]), path)
-    assert main(["simulate", str(path), "--games", "2", "--seed", "1"]) == 0
+@pytest.fixture
+def late(tmp_path: Path) -> str:
+    """A file with a small game, of a deal in which hearts score in two tricks only."""
+    deal = TrickDeal("late", [PerCard(-5, "*H", Tricks(1, -1))])
+    dump_game(Game("late", 4, Deck.SKAT_32, [Part("part", [deal])]), tmp_path / "late.toml")
+    return str(tmp_path / "late.toml")
+
+
+def test_cards_that_score_in_some_tricks_only_are_named_so(capsys: Capture, late: str) -> None:
+    assert main(["simulate", late, "--games", "2", "--seed", "1"]) == 0
     assert "-5 each of *H of 1 -1" in capsys.readouterr().out
 
 
@@ -249,8 +254,8 @@ def test_tournament_shows_each_deal_when_asked_to(capsys: Capture) -> None:
     assert deals[0].split() == ["1", "power", "0.0", "±", "0.0"]
 
 
-def test_gain_without_an_error_is_not_set_against_it(capsys: Capture) -> None:
-    command = ["tournament", "warsaw", "--boards", "2", "--seed", "1", "--players", "random,shape"]
+def test_gain_without_an_error_is_not_set_against_it(capsys: Capture, late: str) -> None:
+    command = ["tournament", late, "--boards", "2", "--seed", "1", "--players", "random,shape"]
     assert main(command) == 0
     assert capsys.readouterr().out.splitlines()[2].split()[3:6] == ["0.0", "0.0", "-"]
 

@@ -1,8 +1,12 @@
 """The result is the same whoever plays the chunks, and Ctrl-C keeps what is finished."""
 
+import re
+import subprocess
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import TypeVar
 
 import attrs
@@ -60,6 +64,19 @@ def test_dask_gives_the_same_to_the_last_digit(serial: Simulation) -> None:
         distributed.Client(cluster) as client,
     ):
         assert simulate(GAME, COUNT, 7, executor=client.get_executor()) == serial
+
+
+@pytest.mark.dask
+def test_program_of_the_documentation_runs_on_dask(tmp_path: Path) -> None:
+    pytest.importorskip("distributed", reason="dask is not installed")
+    page = Path(__file__).parents[2] / "docs" / "how-to" / "simulate.md"
+    blocks = re.findall(r"```py\n(.*?)```", page.read_text(), re.DOTALL)
+    (program,) = (block for block in blocks if "dask" in block)
+    (tmp_path / "program.py").write_text(program)
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "program.py")], check=True, capture_output=True, text=True
+    )
+    assert done.stdout == "1000\n"
 
 
 # --------------------------------------------------------------------------------------- Ctrl-C

@@ -28,12 +28,12 @@ def test_figures_of_every_packaged_game_are_those_of_its_games(game: Game) -> No
     assert (simulation.games, simulation.asked, simulation.is_complete) == (12, 12, True)
     assert (simulation.method, simulation.seed) == ("stepped", 5)
     assert simulation.players == ("random",) * game.seats
-    naive.check(simulation, naive.matches(game, 12, 5))
+    naive.check(simulation, naive.stepped(game, 12, 5))
 
 
 def test_more_games_than_one_chunk_has() -> None:
     naive.check(
-        simulate(games.KEIN_STICH_POWER, 230, 3), naive.matches(games.KEIN_STICH_POWER, 230, 3)
+        simulate(games.KEIN_STICH_POWER, 230, 3), naive.stepped(games.KEIN_STICH_POWER, 230, 3)
     )
 
 
@@ -41,7 +41,7 @@ def test_more_games_than_one_chunk_has() -> None:
 @pytest.mark.parametrize("high_wins", [True, False])
 def test_direction_and_the_way_to_win_are_respected(clockwise: bool, high_wins: bool) -> None:
     game = attrs.evolve(games.KEIN_STICH, clockwise=clockwise, high_wins=high_wins)
-    naive.check(simulate(game, 20, 1), naive.matches(game, 20, 1))
+    naive.check(simulate(game, 20, 1), naive.stepped(game, 20, 1))
 
 
 def test_policies_play_their_seats() -> None:
@@ -53,14 +53,14 @@ def test_policies_play_their_seats() -> None:
     )
     game = games.KEIN_STICH_POWER
     simulation = simulate(game, 6, 2, policies=makers)
-    naive.check(simulation, naive.matches(game, 6, 2, makers))
+    naive.check(simulation, naive.stepped(game, 6, 2, makers))
     assert simulation.players == ("random", "shape", "greedy", "lookahead(worlds=1)")
 
 
 def test_one_policy_plays_all_seats() -> None:
     game = games.KEIN_STICH_POWER
     simulation = simulate(game, 3, 2, policies=GreedyPlayer)
-    naive.check(simulation, naive.matches(game, 3, 2, [GreedyPlayer] * 4))
+    naive.check(simulation, naive.stepped(game, 3, 2, [GreedyPlayer] * 4))
     assert simulation.players == ("greedy",) * 4
 
 

@@ -13,6 +13,10 @@ from kierki.players import GreedyPlayer, LookaheadPlayer, Maker, RandomPlayer, S
 from kierki.simulate import Duel, tournament
 from tests.simulate.naive import listed
 
+LADDER: dict[str, Maker] = {"random": RandomPlayer, "shape": ShapePlayer, "greedy": GreedyPlayer}
+THREE = attrs.evolve(games.KIERKI_THREE, parts=games.KIERKI_THREE.parts[2:], balance=None)
+"""Three seats that play the last deal only."""
+
 
 def some_deals(*ids: str) -> Game:
     """Kierki, of which only these deals are played."""
@@ -28,8 +32,8 @@ def some_deals(*ids: str) -> Game:
         pytest.param(
             ["no-hearts", "no-queens", "no-lords"],
             GreedyPlayer,
-            partial(LookaheadPlayer, worlds=4),
-            8,
+            partial(LookaheadPlayer, worlds=3),
+            6,
             id="lookahead",
         ),
     ],
@@ -43,10 +47,6 @@ def test_each_player_is_better_than_the_one_before(
     assert (duel.player, duel.against, duel.boards) == ("better", "weaker", boards)
     assert duel.gain.value > 3 * duel.gain.error > 0
     assert duel.win_share.value > 0.5
-
-
-THREE = attrs.evolve(games.KIERKI_THREE, parts=games.KIERKI_THREE.parts[2:], balance=None)
-"""Three seats that play the last deal only."""
 
 
 @pytest.mark.parametrize("game", [THREE, games.KEIN_STICH_POWER])
@@ -85,7 +85,8 @@ def naive(game: Game, against: Maker, player: Maker, boards: int) -> Sequence[Se
 
 
 @pytest.mark.parametrize(
-    "game", [games.KEIN_STICH, attrs.evolve(games.KEIN_STICH, high_wins=False), THREE]
+    "game",
+    [games.KEIN_STICH_POWER, attrs.evolve(games.KEIN_STICH_POWER, high_wins=False), THREE],
 )
 def test_gains_are_those_of_the_boards(game: Game) -> None:
     rows = naive(game, RandomPlayer, GreedyPlayer, 4)
@@ -104,17 +105,12 @@ def test_gains_are_those_of_the_boards(game: Game) -> None:
 
 def test_executor_gives_the_same_and_progress_is_told() -> None:
     game = games.KEIN_STICH_POWER
-    players: dict[str, Maker] = {
-        "random": RandomPlayer,
-        "shape": ShapePlayer,
-        "greedy": GreedyPlayer,
-    }
     told: list[tuple[int, int]] = []
     with ThreadPoolExecutor(2) as executor:
         elsewhere = tournament(
-            game, players, 3, 1, executor=executor, progress=lambda *counts: told.append(counts)
+            game, LADDER, 3, 1, executor=executor, progress=lambda *counts: told.append(counts)
         )
-    assert elsewhere == tournament(game, players, 3, 1)
+    assert elsewhere == tournament(game, LADDER, 3, 1)
     assert [duel.player for duel in elsewhere.duels] == ["shape", "greedy"]
     assert told == [(games_, 12) for games_ in range(2, 13, 2)]
 
@@ -122,19 +118,14 @@ def test_executor_gives_the_same_and_progress_is_told() -> None:
 def test_ctrl_c_keeps_the_finished_boards() -> None:
     """And leaves out a duel that had not begun."""
     game = games.KEIN_STICH_POWER
-    players: dict[str, Maker] = {
-        "random": RandomPlayer,
-        "shape": ShapePlayer,
-        "greedy": GreedyPlayer,
-    }
 
     def stop(played: int, _: int) -> None:
         if played == 4:
             raise KeyboardInterrupt
 
-    stopped = tournament(game, players, 3, 1, progress=stop)
+    stopped = tournament(game, LADDER, 3, 1, progress=stop)
     assert [(duel.player, duel.boards) for duel in stopped.duels] == [("shape", 2)]
-    whole: tuple[Duel, ...] = tournament(game, players, 2, 1).duels
+    whole: tuple[Duel, ...] = tournament(game, LADDER, 2, 1).duels
     assert stopped.duels[0] == whole[0]
     assert stopped.asked == 3
 

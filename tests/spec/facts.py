@@ -93,21 +93,30 @@ def is_packaged(game: Game) -> bool:
     return game in games.all()
 
 
-def opening_facts(match: Match, number: int) -> str:
-    """The game, the deal with this number, its dealer, and the seat that is given for it."""
+def match_facts(match: Match) -> str:
+    """The game, the first dealer and the schedule."""
     game = match.game
-    facts = [f"first_dealer({match.first_dealer}). deal_number({number})."]
+    facts = [f"first_dealer({match.first_dealer})."]
     schedule = match.schedule
     if is_packaged(game):
         facts.append(f"game({name_of(game.id)}).")
     else:
-        facts.append(game_facts(game) + deal_facts(match.deals[number - 1]))
+        facts.append(game_facts(game))
         schedule = schedule or tuple((deal.id, None) for deal in game.deals)
-    for place, (deal_id, seat) in enumerate(schedule or (), start=1):
-        facts.append(f"scheduled({place},{name_of(deal_id)}).")
-        if place == number and seat is not None:
-            facts.append(f"given({seat}).")
+    facts += [
+        f"scheduled({place},{name_of(deal_id)})."
+        for place, (deal_id, _) in enumerate(schedule or (), start=1)
+    ]
     return "".join(facts)
+
+
+def opening_facts(match: Match, number: int) -> str:
+    """A match, the number of one of its deals, and the seat that is given for it."""
+    facts = f"{match_facts(match)}deal_number({number})."
+    seat = match.schedule[number - 1][1] if match.schedule else None
+    if seat is not None:
+        facts += f"given({seat})."
+    return facts if is_packaged(match.game) else facts + deal_facts(match.deals[number - 1])
 
 
 def hand_facts(hands: Iterable[Iterable[Card]]) -> str:

@@ -9,10 +9,10 @@ from kierki import (
     PASS,
     Action,
     Card,
-    FanTanDeal,
     FanTanPlay,
     Match,
     NameTrump,
+    Naming,
     Suit,
     TrickPlay,
 )
@@ -21,7 +21,7 @@ from tests.spec.model import LAYOUT, TRICKS, derive, read_card, text_of, write_c
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import clingo
 
@@ -112,15 +112,10 @@ def play_deal(
     Returns:
         The trace, and the match after the deal or where it was cut.
     """
-    number, deal, seats = match.deal_number, match.deal, match.game.seats
+    number, seats = match.deal_number, match.game.seats
     standing = match.play or match.naming
     assert standing is not None
-    trace = Trace(
-        f"{match.game.id}, deal {number}, {deal.id}",
-        opening_facts(match, number) + hand_facts(standing.dealt),
-        isinstance(deal, FanTanDeal),
-        seats,
-    )
+    trace = _begin(match, number, standing)
     if match.naming is not None:
         actions = match.legal_actions()
         trace.namer = match.turn
@@ -157,6 +152,30 @@ def play_deal(
     _note_decided(trace, match.finished[number - 1])
     _note_result(trace, match.finished[number - 1])
     return trace, match
+
+
+def play_match(
+    match: Match, choose: Callable[[tuple[Action, ...]], Action]
+) -> Iterator[tuple[Trace, Match]]:
+    """Play a match from its start to its end: each deal, and the match after it."""
+    for number in range(1, len(match.deals) + 1):
+        if len(match.finished) < number:
+            trace, match = play_deal(match, choose)
+        else:  # it was over before its first card
+            play = match.finished[number - 1]
+            trace = _begin(match, number, play)
+            _note_decided(trace, play)
+            _note_result(trace, play)
+        yield trace, match
+
+
+def _begin(match: Match, number: int, standing: TrickPlay | FanTanPlay | Naming) -> Trace:
+    return Trace(
+        f"{match.game.id}, deal {number}, {standing.deal.id}",
+        opening_facts(match, number) + hand_facts(standing.dealt),
+        isinstance(standing, FanTanPlay),
+        match.game.seats,
+    )
 
 
 def _note_decided(trace: Trace, play: TrickPlay | FanTanPlay) -> None:

@@ -240,6 +240,11 @@ def test_hidden_hands_lie_in_any_order() -> None:
     assert len(counts) == 6
     assert all(hands is not None and hands[0][0] is Card.parse("QC") for hands in counts)
     assert min(counts.values()) > 10
+    # What a seat has played may have been dealt to it before the rest or after.
+    played = acted(match, "=C AC").view(0)
+    orders = Counter(played.sample(rng).record().deals[0].hands for _ in range(60))
+    assert len(orders) == 2
+    assert min(orders.values()) > 15
 
 
 @draws.FEW
@@ -298,13 +303,12 @@ def test_a_world_is_found_at_every_moment(game: Game) -> None:
 
 @pytest.mark.parametrize("game", PACKAGED, ids=name_of)
 def test_a_world_is_found_in_packaged_games(game: Game) -> None:
-    """[VIEW-2]"""
+    """[VIEW-2, GAME-6]"""
     rng = random.Random(31)
-    for moments in (course(game, 31), scheduled_course(game, 31)):
-        for match in some(moments, 4, seed=31):
-            for seat in seats_and_onlooker(game):
-                view = match.view(seat)
-                check_world(match, view, view.sample(rng))
+    for match in some(scheduled_course(game, 31), 4, seed=31):
+        for seat in seats_and_onlooker(game):
+            view = match.view(seat)
+            check_world(match, view, view.sample(rng))
 
 
 @draws.FEW
@@ -315,6 +319,33 @@ def test_a_world_is_found_in_any_game(match: Match, seed: int) -> None:
     for seat in seats_and_onlooker(match.game):
         view = match.view(seat)
         check_world(match, view, view.sample(rng))
+
+
+@pytest.fixture
+def first_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `sample` draw once only."""
+    monkeypatch.setattr("kierki.play.view._MOST_TRIES", 1)
+
+
+@pytest.mark.usefixtures("first_try")
+@pytest.mark.parametrize("shown", [shown for shown in SHOWN if not shown.ways], ids=by_id)
+def test_the_first_world_that_is_drawn_fits(shown: Shown) -> None:
+    """[VIEW-2] Worlds are not drawn blindly until one fits, which in a long match never ends."""
+    match = shown.match()
+    for seed in range(10):
+        check_world(
+            match, match.view(shown.viewer), match.view(shown.viewer).sample(random.Random(seed))
+        )
+
+
+@pytest.mark.usefixtures("first_try")
+@pytest.mark.parametrize("game", [game for game in EVERY if not game.hand_size], ids=name_of)
+def test_the_first_world_fits_where_no_card_is_left_over(game: Game) -> None:
+    """[VIEW-2]"""
+    rng = random.Random(34)
+    for match in some(course(game, 34), 4 if game in PACKAGED else 10, seed=34):
+        for seat in seats_and_onlooker(game):
+            assert match.view(seat).sample(rng).view(seat) == match.view(seat)
 
 
 @pytest.mark.parametrize("game", EVERY, ids=name_of)

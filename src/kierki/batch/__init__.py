@@ -1,1 +1,24 @@
-"""Thousands of deals at a time."""
+"""Thousands of deals at a time, as arrays; it needs the extra `kierki[batch]`.
+
+`play_deals` plays one deal of a game many times and gives a `DealBatch`, `play_games` whole games
+and gives a `GameBatch`. Seats play at random, or by a simple `Policy`. The same seed gives the same
+deals, however many are asked for at a time.
+"""
+
+try:
+    import numpy as _  # noqa: F401
+except ImportError:
+    raise ImportError('kierki.batch needs the extra "batch": pip install "kierki[batch]"') from None
+
+from kierki.batch.arrays import Policy
+from kierki.batch.playing import play_deals, play_games
+from kierki.batch.results import DealBatch, GameBatch, Method
+
+__all__ = (
+    "DealBatch",
+    "GameBatch",
+    "Method",
+    "Policy",
+    "play_deals",
+    "play_games",
+)

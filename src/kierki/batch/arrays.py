@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never, get_args
 
 import attrs
@@ -15,7 +17,7 @@ from kierki.play.legality import Turn, allowed
 from kierki.play.playout import most_passes
 from kierki.rules.compile import ALL_CARDS, SUITS, TrickTables, layout_tables, trick_tables
 from kierki.rules.restrictions import MustBeat
-from kierki.rules.roles import FromDealer, Given, Holder, Role, Seat
+from kierki.rules.roles import FromDealer, Given, Holder, Role
 from kierki.rules.scores import Sweep
 from kierki.rules.totals import sweep_parts
 
@@ -38,6 +40,9 @@ POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
 """The policies by their codes."""
 
 
+_ARRAYS: Final = 256
+
+
 @attrs.frozen
 class Setting:
     """What a deal is played with."""
@@ -49,9 +54,7 @@ class Setting:
     clockwise: bool
 
 
-def table_arrays(
-    setting: Setting, role: Role, given: Seat | None, policies: Sequence[Policy]
-) -> Table:
+def table_arrays(setting: Setting, role: Role, policies: Sequence[Policy]) -> Table:
     """Seats, cards and chance; `role` is that of the seat that begins."""
     seats = setting.seats
     step = 1 if setting.clockwise else -1
@@ -61,10 +64,8 @@ def table_arrays(
             kind, value = codes.FROM_DEALER, step * on % seats
         case Holder(card):
             kind, value = codes.HOLDER, card.index
-        case Given() if given is None:
-            kind, value = codes.FROM_DEALER, step % seats
         case Given():
-            kind, value = codes.SEAT, given
+            kind, value = codes.FROM_DEALER, step % seats
         case _:
             assert_never(role)
     return Table(
@@ -79,10 +80,11 @@ def table_arrays(
     )
 
 
+@lru_cache(maxsize=_ARRAYS)
 def trick_arrays(
     deal: TrickDeal,
     setting: Setting,
-    trumps: Sequence[Suit | None],
+    trumps: tuple[Suit | None, ...],
     *,
     draws_trump: bool,
     apart: bool,
@@ -98,26 +100,30 @@ def trick_arrays(
     """
     compiled = [_compiled(deal, setting, trump) for trump in trumps]
     tables = compiled[0]
-    parts = [tables]
-    if apart:
-        single = [attrs.evolve(deal, scores=[score]) for score in deal.scores]
-        parts = [_compiled(part, setting, trumps[0]) for part in single]
-    numbers = setting.hand_size + 1
+    single = [attrs.evolve(deal, scores=[score]) for score in deal.scores if apart]
+    parts = [_compiled(part, setting, trumps[0]) for part in single]
+    chains = [chain for table in compiled for chain in _chains(table)]
     return Tricks(
         draws_trump,
         np.array([[[*row[: len(CARDS)]] for row in table.power] for table in compiled], np.int64),
         np.array([_stronger(table) for table in compiled], np.int64),
-        _array(cards for table in compiled for cards in _allowed(table)),
-        _array(rule.broken_by for rule in tables.rules),
-        np.array([part.card_worth for part in parts], np.int64).reshape(-1, numbers, len(CARDS)),
-        np.array([part.trick_worth for part in parts], np.int64).reshape(-1, numbers),
+        _array(accumulate(map(len, chains), initial=0)),
+        _array(cards for chain in chains for cards, _ in chain),
+        _array(broken_by for chain in chains for _, broken_by in chain),
+        np.array(tables.card_worth, np.int64),
+        np.array(tables.trick_worth, np.int64),
+        np.array([part.card_worth for part in parts], np.int64).reshape(
+            -1, setting.hand_size + 1, len(CARDS)
+        ),
+        np.array([part.trick_worth for part in parts], np.int64).reshape(-1, setting.hand_size + 1),
         deal.stop_when_decided,
         _array(tables.scoring),
         tables.last_scoring_trick,
-        np.array(list(_sweeps(deal, setting, apart=apart)), np.int64).reshape(-1, 6),
+        np.array(list(_sweeps(deal, setting)), np.int64).reshape(-1, 6),
     )
 
 
+@lru_cache(maxsize=_ARRAYS)
 def layout_arrays(deal: FanTanDeal, setting: Setting) -> Layout:
     """The tables of a layout."""
     tables = layout_tables(deal, setting.rank_order, setting.seats, clockwise=setting.clockwise)
@@ -143,14 +149,20 @@ def _compiled(deal: TrickDeal, setting: Setting, trump: Suit | None) -> TrickTab
     )
 
 
-def _allowed(tables: TrickTables) -> Iterator[int]:
-    """What each restriction allows, by trick number and led suit, as the engine itself says."""
+def _chains(tables: TrickTables) -> Iterator[list[tuple[int, int]]]:
+    """What acts in each trick and on each led suit, as the engine itself says: the cards that a
+    restriction allows, and those that end it.
+    """
     for number in range(tables.hand_size + 1):
         for led in (b"", *_LOWEST):
+            chain: list[tuple[int, int]] = []
             for rule in tables.rules:
                 cards = allowed(rule, Turn(number, led, 0, 0), tables)
-                beats = isinstance(rule.restriction, MustBeat) and cards != ALL_CARDS
-                yield codes.BEATING if beats else cards
+                if isinstance(rule.restriction, MustBeat) and cards != ALL_CARDS:
+                    cards = codes.BEATING
+                if cards != ALL_CARDS:
+                    chain.append((cards, rule.broken_by))
+            yield chain
 
 
 def _stronger(tables: TrickTables) -> list[tuple[int, ...]]:
@@ -159,14 +171,13 @@ def _stronger(tables: TrickTables) -> list[tuple[int, ...]]:
     return [row + (0,) * (codes.POWERS - len(row)) for row in rows]
 
 
-def _sweeps(deal: TrickDeal, setting: Setting, *, apart: bool) -> Iterator[tuple[int, ...]]:
+def _sweeps(deal: TrickDeal, setting: Setting) -> Iterator[tuple[int, ...]]:
     found = [(score, place) for place, score in enumerate(deal.scores) if isinstance(score, Sweep)]
     # As in the tables, one that replaces stands before the others.
     for sweep, place in sorted(found, key=lambda sweep: not sweep[0].replaces):
         cards, numbers = sweep_parts(sweep, CardSet.ALL, setting.hand_size)
         tricks = sum(1 << number for number in numbers)
-        part = place if apart else 0
-        yield cards.mask, tricks, sweep.taker, sweep.others, sweep.replaces, part
+        yield cards.mask, tricks, sweep.taker, sweep.others, sweep.replaces, place
 
 
 def _array(numbers: Iterable[int]) -> NDArray[np.int64]:

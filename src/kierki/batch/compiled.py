@@ -18,8 +18,9 @@ Kernel: TypeAlias = Callable[[Table, _Tables, Task, Results], None]
 _MODULES: Final = (chance, kernel, layouts, tables, tricks)
 _HELPERS: Final = (
     chance.card_at,
+    chance.lowest,
     chance.mixed,
-    chance.number_of,
+    chance.place_of,
     chance.size_of,
     chance.start_of,
     kernel.deal_cards,
@@ -29,6 +30,7 @@ _HELPERS: Final = (
     layouts.play_layouts,
     tricks.begin_sweeps,
     tricks.is_decided,
+    tricks.keep_apart,
     tricks.mark_sweeps,
     tricks.pay_sweeps,
     tricks.play_tricks,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kierki.batch.chance import GOLDEN, card_at, number_of
+from kierki.batch.chance import GOLDEN, lowest, place_of
 from kierki.batch.tables import FROM_DEALER, PASS, SEAT
 
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def deal_cards(
+    deck: NDArray[np.int64],
     pack: NDArray[np.int64],
     next_seat: NDArray[np.int64],
     hands: NDArray[np.int64],
@@ -25,11 +26,14 @@ def deal_cards(
     Returns:
         The state of the generator.
     """
-    hands[:] = 0
+    for place in range(len(deck)):
+        pack[place] = deck[place]
+    for seat in range(len(hands)):
+        hands[seat] = 0
     seat = next_seat[dealer]
     for place in range(cards):
         state = state + GOLDEN
-        at = place + int(number_of(state) * (len(pack) - place))
+        at = place + place_of(state, len(pack) - place)
         hands[seat] |= 1 << pack[at]
         pack[at] = pack[place]
         seat = next_seat[seat]
@@ -53,10 +57,10 @@ def furthest(cards: int, ranks: NDArray[np.int64], sign: int) -> int:
 
     A pass is taken only where there is no card.
     """
-    best = card_at(cards, 0)
+    best = lowest(cards)
     cards &= cards - 1 & ~(1 << PASS)
     while cards:
-        card = card_at(cards, 0)
+        card = lowest(cards)
         cards &= cards - 1
         if sign * (ranks[card] - ranks[best]) > 0:
             best = card

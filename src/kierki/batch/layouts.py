@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from kierki.batch.chance import GOLDEN, card_at, number_of, size_of, start_of
+from kierki.batch.chance import GOLDEN, card_at, place_of, size_of, start_of
 from kierki.batch.kernel import deal_cards, furthest, seat_of
 from kierki.batch.tables import HIGHEST, PASS, RANDOM, RANKS, Layout, Results, Table, Task
 
@@ -21,22 +21,24 @@ def play_layouts(table: Table, layout: Layout, task: Task, results: Results) -> 
     choices, actions, legals = task.choices, results.actions, results.legal
     seats = len(next_seat)
     choices_given = len(choices) > 0
-    pack = table.deck.copy()
+    deck, given = table.deck, task.hands
+    pack = np.zeros(len(deck), np.int64)
     hands = np.zeros(seats, np.int64)
     passes = np.zeros(seats, np.int64)
     for index in range(len(task.dealers)):
         dealer = task.dealers[index]
         state = start_of(task.base, task.first + index)
-        if len(task.hands):
-            hands[:] = task.hands[index]
+        if len(given):
+            for seat in range(seats):
+                hands[seat] = given[index, seat]
         else:
-            pack[:] = table.deck
-            state = deal_cards(pack, next_seat, hands, seats * table.hand_size, dealer, state)
+            cards = seats * table.hand_size
+            state = deal_cards(deck, pack, next_seat, hands, cards, dealer, state)
         turn = seat_of(table.role, table.value, dealer, hands)
         results.leaders[index] = turn
-        passes[:] = 0
         held = 0
         for seat in range(seats):
+            passes[seat] = 0
             held |= hands[seat]
         fitting = table.must_play if table.must_play else layout.opens
         opening = -1
@@ -55,7 +57,7 @@ def play_layouts(table: Table, layout: Layout, task: Task, results: Results) -> 
                 legals[step] = legal
             elif policies[turn] == RANDOM:
                 state = state + GOLDEN
-                card = card_at(legal, int(number_of(state) * size_of(legal)))
+                card = card_at(legal, place_of(state, size_of(legal)))
             else:
                 card = furthest(legal, ranks, 1 if policies[turn] == HIGHEST else -1)
             step += 1
@@ -76,15 +78,15 @@ def play_layouts(table: Table, layout: Layout, task: Task, results: Results) -> 
             while held and not hands[turn]:
                 turn = next_seat[turn]
         results.moves[index] = step
-        pay_places(layout.payouts, out[index], finished, results.points[index])
+        pay_places(layout.payouts, out[index], finished, results.scores[index])
 
 
 def pay_places(
-    payouts: NDArray[np.int64], out: NDArray[np.int8], finished: int, points: NDArray[np.int64]
+    payouts: NDArray[np.int64], out: NDArray[np.int8], finished: int, scores: NDArray[np.int64]
 ) -> None:
     """Pay for the places settled; with all but one out, the last one is (spec: LAYOUT-4)."""
     for seat in range(len(out)):
         if out[seat]:
-            points[seat, 0] = payouts[out[seat] - 1]
+            scores[seat] = payouts[out[seat] - 1]
         elif finished == len(out) - 1:
-            points[seat, 0] = payouts[finished]
+            scores[seat] = payouts[finished]

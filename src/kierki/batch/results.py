@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 import numpy as np
@@ -16,6 +16,8 @@ Method: TypeAlias = Literal["compiled", "general"]
 
 The results are the same to the last digit.
 """
+METHODS: Final[tuple[Method, ...]] = get_args(Method)
+"""Both methods."""
 
 
 @attrs.frozen(eq=False)
@@ -84,7 +86,8 @@ class GameBatch:
     @property
     def scores(self) -> NDArray[np.int64]:
         """The points of each seat in the whole game, shape (n, seats)."""
-        return self.deal_scores.sum(axis=1)
+        scores: NDArray[np.int64] = self.deal_scores.sum(axis=1)
+        return scores
 
     @property
     def places(self) -> NDArray[np.int8]:
@@ -94,6 +97,7 @@ class GameBatch:
 
 def ranked(scores: NDArray[np.int64], *, high_wins: bool) -> NDArray[np.int8]:
     """The rank of each seat by its points."""
-    better = scores[:, None, :] > scores[:, :, None]
-    worse = scores[:, None, :] < scores[:, :, None]
-    return (1 + (better if high_wins else worse).sum(axis=2)).astype(np.int8)
+    mine, others = scores[:, :, None], scores[:, None, :]
+    better = others > mine if high_wins else others < mine
+    places: NDArray[np.int8] = (1 + np.count_nonzero(better, axis=2)).astype(np.int8)
+    return places

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from kierki.batch.chance import GOLDEN, mixed
+from kierki.batch.chance import BITS, GOLDEN, mixed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -42,11 +42,11 @@ class Stream(Random):
     def random(self) -> float:
         """The next number, from 0 to 1."""
         self._state = self._state + _GOLDEN & _BITS
-        return (_mixed(self._state) >> 11) * 2.0**-53
+        return (_mixed(self._state) >> 64 - BITS) * 2.0**-BITS
 
 
 def first_seats(base: int, first: int, count: int, seats: int) -> NDArray[np.int64]:
     """For each generator the seat that its first number draws."""
     numbers = np.arange(first + 1, first + count + 1, dtype=np.uint64)
     states = mixed(np.uint64(base) + numbers * GOLDEN) + GOLDEN
-    return ((mixed(states) >> np.uint64(11)).astype(np.float64) * 2.0**-53 * seats).astype(np.int64)
+    return (mixed(states) >> np.uint64(64 - BITS)).astype(np.int64) * seats >> BITS

@@ -63,14 +63,21 @@ class Tricks(NamedTuple):
     """By choice of trump, led suit and card."""
     stronger: NDArray[np.int64]
     """By choice of trump, led suit and power: the cards that beat it."""
-    allowed: NDArray[np.int64]
-    """By choice of trump, trick number, led suit (0 for a lead) and restriction: what it allows."""
+    chains: NDArray[np.int64]
+    """For each choice of trump, trick number and led suit (0 for a lead), one after another: where
+    its filters begin."""
+    filters: NDArray[np.int64]
+    """The cards that each filter allows."""
     broken_by: NDArray[np.int64]
-    """For each restriction, the cards that end it."""
+    """For each filter, the cards that end it."""
     card_worth: NDArray[np.int64]
-    """By part, trick number and card; the parts of a deal are added up or kept apart."""
+    """By trick number and card."""
     trick_worth: NDArray[np.int64]
-    """By part and trick number."""
+    """By trick number."""
+    card_parts: NDArray[np.int64]
+    """By score, trick number and card; without any scores these are not kept apart."""
+    trick_parts: NDArray[np.int64]
+    """By score and trick number."""
     stops: bool
     """Whether the deal ends when it is decided."""
     scoring: NDArray[np.int64]
@@ -78,7 +85,7 @@ class Tricks(NamedTuple):
     last_scoring_trick: int
     sweeps: NDArray[np.int64]
     """For each sweep its cards, its tricks as bits, the points of the taker, those of each other
-    seat, whether it replaces, and its part."""
+    seat, whether it replaces, and its place among the scores."""
 
 
 class Layout(NamedTuple):
@@ -112,8 +119,10 @@ class Task(NamedTuple):
 class Results(NamedTuple):
     """What is written for each deal."""
 
-    points: NDArray[np.int64]
-    """By deal, seat and part."""
+    scores: NDArray[np.int64]
+    """By deal and seat."""
+    breakdown: NDArray[np.int64]
+    """By deal, seat and score; without any scores these are not kept apart."""
     tricks: NDArray[np.int8]
     out: NDArray[np.int8]
     moves: NDArray[np.int32]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from kierki.batch.chance import GOLDEN, card_at, number_of, size_of, start_of
+from kierki.batch.chance import GOLDEN, card_at, lowest, place_of, size_of, start_of
 from kierki.batch.kernel import deal_cards, furthest, seat_of
 from kierki.batch.tables import HIGHEST, LED, RANDOM, RANKS, Results, Table, Task, Tricks
 
@@ -24,30 +24,31 @@ def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> N
     """Play trick deals to their ends."""
     # Arrays are taken out of their tuples once: each time costs as much as a move.
     next_seat, ranks, policies = table.next_seat, table.ranks, table.policies
-    power, stronger, allowed = tricks.power, tricks.stronger, tricks.allowed
-    broken_by, card_worth, trick_worth = tricks.broken_by, tricks.card_worth, tricks.trick_worth
+    power, stronger, chains = tricks.power, tricks.stronger, tricks.chains
+    filters, broken_by = tricks.filters, tricks.broken_by
+    card_worth, trick_worth = tricks.card_worth, tricks.trick_worth
     choices, actions, legals = task.choices, results.actions, results.legal
-    points, taken = results.points, results.tricks
-    seats, size, rules, parts = len(next_seat), table.hand_size, len(broken_by), len(card_worth)
+    scores, taken = results.scores, results.tricks
+    seats, size, parts = len(next_seat), table.hand_size, len(tricks.card_parts)
     choices_given = len(choices) > 0
-    pack = table.deck.copy()
+    deck, given = table.deck, task.hands
+    pack = np.zeros(len(deck), np.int64)
     hands = np.zeros(seats, np.int64)
-    worth = np.zeros(parts, np.int64)
     sweeps = np.zeros((len(tricks.sweeps), 3), np.int64)
     for index in range(len(task.dealers)):
         dealer = task.dealers[index]
         state = start_of(task.base, task.first + index)
-        if len(task.hands):
-            hands[:] = task.hands[index]
+        if len(given):
+            for seat in range(seats):
+                hands[seat] = given[index, seat]
         else:
-            pack[:] = table.deck
-            state = deal_cards(pack, next_seat, hands, seats * size, dealer, state)
+            state = deal_cards(deck, pack, next_seat, hands, seats * size, dealer, state)
         turn = seat_of(table.role, table.value, dealer, hands)
         results.leaders[index] = turn
         choice = 0
         if tricks.draws_trump:
             state = state + GOLDEN
-            choice = int(number_of(state) * len(power))
+            choice = place_of(state, len(power))
         results.trumps[index] = choice
         in_play = 0
         for seat in range(seats):
@@ -57,7 +58,9 @@ def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> N
         step = closed = 0
         while closed < size:
             if tricks.stops and is_decided(
-                tricks.sweeps, sweeps, held & tricks.scoring[closed],
+                tricks.sweeps,
+                sweeps,
+                held & tricks.scoring[closed],
                 tricks.last_scoring_trick > closed,
             ):
                 break
@@ -65,29 +68,26 @@ def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> N
             led = best = -1
             trick = 0
             winner = turn
-            for part in range(parts):
-                worth[part] = trick_worth[part, closed]
+            worth = trick_worth[closed]
             for _ in range(seats):
                 # The chain of filters: one that leaves nothing changes nothing.
                 legal = hands[turn]
                 if not step and table.must_play:
                     legal = table.must_play
-                chain = ((choice * (size + 1) + closed) * LED + led + 1) * rules
-                for rule in range(rules):
-                    cards = allowed[chain + rule]
+                chain = (choice * (size + 1) + closed) * LED + led + 1
+                for filter_ in range(chains[chain], chains[chain + 1]):
+                    cards = filters[filter_]
                     if cards < 0:
                         cards = stronger[choice, led, best]
-                    elif led < 0 and broken_by[rule] & in_play & ~held:
-                        continue
-                    if legal & cards:
-                        legal &= cards
+                    if not broken_by[filter_] & in_play & ~held:
+                        legal = legal & cards if legal & cards else legal
                 if choices_given:
                     card = card_at(legal, choices[step] % size_of(legal))
                     actions[step] = card
                     legals[step] = legal
                 elif policies[turn] == RANDOM:
                     state = state + GOLDEN
-                    card = card_at(legal, int(number_of(state) * size_of(legal)))
+                    card = card_at(legal, place_of(state, size_of(legal)))
                 else:
                     card = furthest(legal, ranks, 1 if policies[turn] == HIGHEST else -1)
                 step += 1
@@ -100,16 +100,16 @@ def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> N
                 if power[choice, led, card] > best:
                     best = power[choice, led, card]
                     winner = turn
-                for part in range(parts):
-                    worth[part] += card_worth[part, closed, card]
+                worth += card_worth[closed, card]
                 turn = next_seat[turn]
             turn = winner
             taken[index, turn] += 1
-            for part in range(parts):
-                points[index, turn, part] += worth[part]
+            scores[index, turn] += worth
+            if parts:
+                keep_apart(tricks, closed, trick, results.breakdown[index, turn])
             mark_sweeps(sweeps, closed, trick, turn)
         results.moves[index] = step
-        pay_sweeps(tricks.sweeps, sweeps, points[index])
+        pay_sweeps(tricks.sweeps, sweeps, scores[index], results.breakdown[index])
 
 
 def begin_sweeps(sweeps: NDArray[np.int64], state: NDArray[np.int64], in_play: int) -> None:
@@ -147,16 +147,34 @@ def is_decided(
     return not scoring and not trick_to_come
 
 
+def keep_apart(tricks: Tricks, number: int, trick: int, points: NDArray[np.int64]) -> None:
+    """Count a trick for each score by itself."""
+    for part in range(len(points)):
+        points[part] += tricks.trick_parts[part, number]
+    while trick:
+        card = lowest(trick)
+        for part in range(len(points)):
+            points[part] += tricks.card_parts[part, number, card]
+        trick &= trick - 1
+
+
 def pay_sweeps(
-    sweeps: NDArray[np.int64], state: NDArray[np.int64], points: NDArray[np.int64]
+    sweeps: NDArray[np.int64],
+    state: NDArray[np.int64],
+    scores: NDArray[np.int64],
+    breakdown: NDArray[np.int64],
 ) -> None:
     """Count the sweeps that one seat has taken whole (spec: SWEEP-2)."""
     for sweep in range(len(sweeps)):
         if state[sweep, 2] < 0 or state[sweep, 0] or state[sweep, 1]:
             continue
         if sweeps[sweep, 4]:
-            points[:] = 0
-        for seat in range(len(points)):
-            points[seat, sweeps[sweep, 5]] += sweeps[sweep, 2 + (seat != state[sweep, 2])]
+            scores[:] = 0
+            breakdown[:] = 0
+        for seat in range(len(scores)):
+            paid = sweeps[sweep, 2 + (seat != state[sweep, 2])]
+            scores[seat] += paid
+            if breakdown.shape[1]:
+                breakdown[seat, sweeps[sweep, 5]] += paid
         if sweeps[sweep, 4]:
             return

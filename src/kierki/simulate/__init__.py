@@ -4,13 +4,13 @@
 same cards. Both run here or through any `concurrent.futures.Executor`.
 """
 
+from kierki.simulate.comparing import Duel, Tournament, tournament
 from kierki.simulate.export import as_data, as_rows
 from kierki.simulate.figures import DealFigures, Method, Simulation
 from kierki.simulate.histogram import Estimate, Histogram
-from kierki.simulate.plot import plot
+from kierki.simulate.picture import plot
 from kierki.simulate.running import Progress
 from kierki.simulate.simulating import simulate
-from kierki.simulate.tournament import Duel, Tournament, tournament
 
 __all__ = (
     "DealFigures",

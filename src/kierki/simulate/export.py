@@ -11,9 +11,9 @@ from kierki.simulate.figures import Simulation
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from kierki.simulate.comparing import Tournament
     from kierki.simulate.figures import DealFigures
     from kierki.simulate.histogram import Estimate, Histogram
-    from kierki.simulate.tournament import Tournament
 
 Row: TypeAlias = tuple[str | int | float | None, ...]
 

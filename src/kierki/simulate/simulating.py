@@ -129,7 +129,7 @@ def play_chunk(plan: Plan, chunk: int) -> Tally:
             # Who plays no batch needs no numpy.
             from kierki.simulate.batches import play_batch  # noqa: PLC0415
 
-            return play_batch(plan.game, last - first, f"{plan.seed}/{chunk}")
+            return play_batch(plan.game, plan.seed, first, last - first)
         case _:
             assert_never(plan.method)
 

@@ -343,7 +343,7 @@ def test_the_first_world_that_is_drawn_fits(shown: Shown) -> None:
 def test_the_first_world_fits_where_no_card_is_left_over(game: Game) -> None:
     """[VIEW-2]"""
     rng = random.Random(34)
-    for match in some(course(game, 34), 4 if game in PACKAGED else 10, seed=34):
+    for match in some(course(game, 34), 3 if game in PACKAGED else 8, seed=34):
         for seat in seats_and_onlooker(game):
             assert match.view(seat).sample(rng).view(seat) == match.view(seat)
 

@@ -5,10 +5,10 @@ and gives a `GameBatch`. Seats play at random, or by a simple `Policy`. The same
 deals, however many are asked for at a time.
 """
 
-try:
-    import numpy as _  # noqa: F401
-except ImportError:
-    raise ImportError('kierki.batch needs the extra "batch": pip install "kierki[batch]"') from None
+from importlib.util import find_spec
+
+if find_spec("numpy") is None:
+    raise ImportError('kierki.batch needs the extra "batch": pip install "kierki[batch]"')
 
 from kierki.batch.arrays import Policy
 from kierki.batch.playing import play_deals, play_games

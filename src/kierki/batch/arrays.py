@@ -150,8 +150,9 @@ def _compiled(deal: TrickDeal, setting: Setting, trump: Suit | None) -> TrickTab
 
 
 def _chains(tables: TrickTables) -> Iterator[list[tuple[int, int]]]:
-    """What acts in each trick and on each led suit, as the engine itself says: the cards that a
-    restriction allows, and those that end it.
+    """What acts in each trick and on each led suit, as the engine itself says.
+
+    Each filter is the cards that a restriction allows, and those that end it.
     """
     for number in range(tables.hand_size + 1):
         for led in (b"", *_LOWEST):

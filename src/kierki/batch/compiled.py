@@ -63,8 +63,7 @@ def _compiled(function: Kernel[_Tables]) -> Kernel[_Tables]:
         ) from None
     for helper in _HELPERS:
         numba.extending.register_jitable(helper)
-    source = "".join(map(inspect.getsource, _MODULES))
-    digest = hashlib.sha256(source.encode()).hexdigest()
+    digest = _digest()
 
     def play(table: Table, arrays: _Tables, task: Task, results: Results) -> None:
         # What numba kept is used while this file and the digest stay the same: for changes of any
@@ -72,6 +71,19 @@ def _compiled(function: Kernel[_Tables]) -> Kernel[_Tables]:
         if digest:
             function(table, arrays, task, results)
 
-    jit = numba.njit(nogil=True, error_model="numpy", cache=True)
-    compiled: Kernel[_Tables] = jit(play)
+    compiled: Kernel[_Tables]
+    try:
+        compiled = numba.njit(nogil=True, error_model="numpy", cache=True)(play)
+    except RuntimeError:
+        # There is no place where numba could keep it.
+        compiled = numba.njit(nogil=True, error_model="numpy")(play)
     return compiled
+
+
+def _digest() -> str:
+    """A text that changes with the source of any kernel; without a source it does not matter."""
+    try:
+        source = "".join(map(inspect.getsource, _MODULES))
+    except OSError:
+        return "no source"
+    return hashlib.sha256(source.encode()).hexdigest()

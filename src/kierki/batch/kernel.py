@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def deal_cards(
+def deal_cards(  # noqa: PLR0917 - the arrays that it is about
     deck: NDArray[np.int64],
     pack: NDArray[np.int64],
     next_seat: NDArray[np.int64],

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def play_layouts(table: Table, layout: Layout, task: Task, results: Results) -> None:
+def play_layouts(  # noqa: C901, PLR0912, PLR0915 - see `play_tricks`
+    table: Table, layout: Layout, task: Task, results: Results
+) -> None:
     """Play layouts to their ends."""
     next_seat, ranks, policies = table.next_seat, table.ranks, table.policies
     openings, rows, out = layout.openings, layout.rows, results.out
@@ -40,7 +42,7 @@ def play_layouts(table: Table, layout: Layout, task: Task, results: Results) -> 
         for seat in range(seats):
             passes[seat] = 0
             held |= hands[seat]
-        fitting = table.must_play if table.must_play else layout.opens
+        fitting = table.must_play or layout.opens
         opening = -1
         step = finished = 0
         while held & fitting and finished < layout.ends_when_out:

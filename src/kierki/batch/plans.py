@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import attrs
 import numpy as np
+from numpy.typing import NDArray
 
 from kierki.batch.arrays import POLICIES, Policy, Setting
 from kierki.batch.results import METHODS, Method
@@ -13,16 +14,13 @@ from kierki.batch.tables import Results
 from kierki.cards import Suit
 from kierki.errors import Problem, SetupError
 from kierki.play.hands import check_seat
-from kierki.rules.deals import FanTanDeal
+from kierki.rules.deals import Deal, FanTanDeal
 from kierki.rules.scores import PerCard, PerTrick, Sweep
 from kierki.rules.trumps import NO_TRUMP, FixedTrump, NamedTrump, NoTrump, TrumpChoice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from numpy.typing import NDArray
-
-    from kierki.rules.deals import Deal
     from kierki.rules.game import Game
     from kierki.rules.roles import Role, Seat
 
@@ -117,7 +115,7 @@ def policies_of(policy: Policy | Sequence[Policy], seats: int) -> tuple[Policy, 
     return (policy,) * seats if isinstance(policy, str) else tuple(policy)
 
 
-def check(
+def check(  # noqa: PLR0917 - everything that can be wrong
     game: Game,
     deals: Sequence[Deal],
     count: int,

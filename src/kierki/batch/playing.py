@@ -87,7 +87,7 @@ def play_deals(  # noqa: PLR0913 - most of them by keyword
     return _played(plan, high_wins=game.high_wins, method=method)
 
 
-def play_games(  # noqa: PLR0913 - most of them by keyword
+def play_games(
     game: Game,
     count: int,
     seed: int,
@@ -100,8 +100,8 @@ def play_games(  # noqa: PLR0913 - most of them by keyword
 ) -> GameBatch:
     """Play a whole game many times; it needs `kierki[batch]`.
 
-    Game number i depends on the seed and on i alone, as with `play_deals`. All deals of the game are
-    played in its own order; who names trump draws it, every choice as likely as any other.
+    Game number i depends on the seed and on i alone, as with `play_deals`. The deals are those of
+    the game in its own order; who names trump draws it, every choice as likely as any other.
 
     Args:
         game: The game.

@@ -8,8 +8,8 @@ import attrs
 import numpy as np
 
 from kierki.batch.arrays import Policy, Setting, table_arrays
-from kierki.batch.playing import run_compiled
 from kierki.batch.plans import Plan, Trumps
+from kierki.batch.playing import run_compiled
 from kierki.batch.tables import PASS as PASSED
 from kierki.batch.tables import SEAT, Task
 from kierki.cards import Card, CardSet

@@ -20,9 +20,12 @@ _SPOILT: Final = -2
 _NOBODY: Final = -1
 
 
-def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> None:
+def play_tricks(  # noqa: C901, PLR0912, PLR0915
+    table: Table, tricks: Tricks, task: Task, results: Results
+) -> None:
     """Play trick deals to their ends."""
-    # Arrays are taken out of their tuples once: each time costs as much as a move.
+    # One loop with its arrays taken out of their tuples: to hand them to a function at each move
+    # takes several times as long as the move.
     next_seat, ranks, policies = table.next_seat, table.ranks, table.policies
     power, stronger, chains = tricks.power, tricks.stronger, tricks.chains
     filters, broken_by = tricks.filters, tricks.broken_by
@@ -57,12 +60,8 @@ def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> N
         begin_sweeps(tricks.sweeps, sweeps, in_play)
         step = closed = 0
         while closed < size:
-            if tricks.stops and is_decided(
-                tricks.sweeps,
-                sweeps,
-                held & tricks.scoring[closed],
-                tricks.last_scoring_trick > closed,
-            ):
+            scoring = held & tricks.scoring[closed] or tricks.last_scoring_trick > closed
+            if tricks.stops and is_decided(tricks.sweeps, sweeps, scoring):
                 break
             closed += 1
             led = best = -1
@@ -80,7 +79,7 @@ def play_tricks(table: Table, tricks: Tricks, task: Task, results: Results) -> N
                     if cards < 0:
                         cards = stronger[choice, led, best]
                     if not broken_by[filter_] & in_play & ~held:
-                        legal = legal & cards if legal & cards else legal
+                        legal = (legal & cards) or legal
                 if choices_given:
                     card = card_at(legal, choices[step] % size_of(legal))
                     actions[step] = card
@@ -132,10 +131,14 @@ def mark_sweeps(state: NDArray[np.int64], number: int, trick: int, winner: int) 
                 state[sweep, 2] = _SPOILT
 
 
-def is_decided(
-    sweeps: NDArray[np.int64], state: NDArray[np.int64], scoring: int, trick_to_come: bool
-) -> bool:
-    """Whether nothing can score any more (spec: END-2)."""
+def is_decided(sweeps: NDArray[np.int64], state: NDArray[np.int64], scoring: int) -> bool:
+    """Whether nothing can score any more (spec: END-2).
+
+    Args:
+        sweeps: The sweeps.
+        state: How far they have come.
+        scoring: Not 0 if a card still held or a trick to come scores by itself.
+    """
     for sweep in range(len(sweeps)):
         replaces = sweeps[sweep, 4] != 0
         is_whole = not state[sweep, 0] and not state[sweep, 1]
@@ -144,7 +147,7 @@ def is_decided(
         pays = replaces or sweeps[sweep, 2] or sweeps[sweep, 3]
         if pays and not is_whole and state[sweep, 2] != _SPOILT:
             return False
-    return not scoring and not trick_to_come
+    return scoring == 0
 
 
 def keep_apart(tricks: Tricks, number: int, trick: int, points: NDArray[np.int64]) -> None:

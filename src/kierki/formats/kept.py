@@ -148,8 +148,10 @@ def _cards(value: object, _type: object) -> Cards:
 
 
 def _hands(value: object, _type: object) -> Hands:
-    cards: Hands = tuple(structure(value, list[Cards]))
-    return cards
+    if not isinstance(value, list):
+        raise refused(value, "a list of hands")
+    hands: Hands = tuple(structure(value, list[Cards]))
+    return hands
 
 
 def _trump(text: str) -> TrumpChoice:
@@ -179,6 +181,8 @@ def _actions(value: object, _type: object) -> tuple[Action, ...]:
 
 
 def _schedule(value: object, _type: object) -> Schedule:
+    if not isinstance(value, list):
+        raise refused(value, "a list of deals")
     entries: list[_Scheduled] = structure(value, list[_Scheduled])
     return tuple((entry.deal, entry.seat) for entry in entries)
 
@@ -234,7 +238,8 @@ _WRITE: Final[dict[Any, Callable[[Any], Any]]] = {
     Game: _game_data,
     Seed: lambda seed: seed if abs(seed) <= MOST else str(seed),
     Cards: cards_text,
-    Hands | None: lambda hands: None if hands is None else list(map(cards_text, hands)),
+    # None is the default, and is left out.
+    Hands | None: lambda hands: list(map(cards_text, hands)),
     tuple[Cards | None, ...]: lambda hands: [
         None if hand is None else cards_text(hand) for hand in hands
     ],

@@ -27,7 +27,7 @@ def _actions(actions: Iterable[Action]) -> tuple[Action, ...]:
 class RecordedDeal:
     """One deal of a record."""
 
-    hands: tuple[tuple[Card, ...], ...] | None = attrs.field(converter=_hands)
+    hands: tuple[tuple[Card, ...], ...] | None = attrs.field(converter=_hands, default=None)
     """The hands, each in the order dealt; they win over the seed. None: the seed dealt them."""
     actions: tuple[Action, ...] = attrs.field(converter=_actions, default=())
     """What was done, in order; a trump that was named comes first."""

@@ -119,16 +119,16 @@ def shuffle(draw: DrawFn, values: Sequence[T]) -> tuple[T, ...]:
 
 
 def draw_cards(draw: DrawFn, among: Sequence[Card] = DECK_52, *, least: int = 0) -> CardSet:
-    """Single cards, at least so many of these; and often whole suits or ranks."""
+    """Single cards, at least so many of these; often whole suits or ranks, at times all of them."""
     cards = CardSet(pick_some(draw, among, least, 5))
-    kind = draw(_below(4))
+    kind = draw(_below(5))
     if kind == 1:
         suits = pick_some(draw, tuple(Suit), 1, 2)
         cards |= CardSet(card for card in CardSet.ALL if card.suit in suits)
     if kind == 2:
         ranks = pick_some(draw, NATURAL, 1, 2)
         cards |= CardSet(card for card in CardSet.ALL if card.rank in ranks)
-    return cards
+    return CardSet(among) if kind == 3 else cards
 
 
 @st.composite

@@ -202,6 +202,39 @@ def test_the_total_is_known_where_a_sweep_always_fires(of: str | Tricks) -> None
     assert deal.total(Deck.FRENCH_52, 4) == 5 - 3
 
 
+@st.composite
+def score_in_some_tricks(draw: st.DrawFn) -> tuple[Table, PerCard]:
+    """A table, and a score of cards in some tricks but not in all of them."""
+    table = draw(draws.tables())
+    last = draw(st.integers(1, table.hand_size))
+    cards = draws.deck_cards(draw, table)
+    return table, PerCard(draw(draws.POINTS), cards, Tricks(*range(1, last + 1)))
+
+
+@given(drawn=score_in_some_tricks())
+@FEW
+def test_all_cards_of_a_trick_are_worth_the_same_whatever_falls(
+    drawn: tuple[Table, PerCard],
+) -> None:
+    """[TOTAL-1] A score of every card is a score of the tricks; cards left over do not matter."""
+    table, score = drawn
+    deal = TrickDeal("every-card", [attrs.evolve(score, cards=CardSet.ALL)])
+    points = score.points * table.seats * len(score.tricks.resolve(table.hand_size))
+    assert total_range(table, deal) == (points, points)
+
+
+@given(drawn=score_in_some_tricks())
+@FEW
+def test_a_score_split_over_the_tricks_sums_to_the_same(drawn: tuple[Table, PerCard]) -> None:
+    """[TOTAL-1] What a card scores in some tricks and in all others, it scores in any."""
+    table, score = drawn
+    others = set(range(1, table.hand_size + 1)) - score.tricks.resolve(table.hand_size)
+    rest = [attrs.evolve(score, tricks=Tricks(*others))] if others else []
+    split = TrickDeal("split", [score, *rest])
+    whole = TrickDeal("whole", [attrs.evolve(score, tricks=Tricks.ALL)])
+    assert total_range(table, split) == total_range(table, whole)
+
+
 # Layouts
 
 

@@ -126,7 +126,10 @@ def test_a_variant_is_named_and_its_balance_stated() -> None:
             id="before-in-another-part",
         ),
         pytest.param(
-            lambda: BASE.with_deal(NEW, part="x", before="a"), "deals", ["'x'"], id="part-before"
+            lambda: BASE.with_deal(NEW, part="x", before="a"),
+            "part",
+            ["base", "'x'", "one, two"],
+            id="part-before",
         ),
         pytest.param(
             lambda: BASE.with_deal(NEW, part="x"), "part", ["base", "'x'", "one, two"], id="part"

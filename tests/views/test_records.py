@@ -445,6 +445,7 @@ def set_up(
         pytest.param(set_up(schedule=[("whist", None)]), "schedule[0]", id="no such deal"),
         pytest.param(set_up(schedule=[]), "schedule", id="no deal"),
         pytest.param(set_up(schedule=[("tricks", 1)]), "schedule[0]", id="no role is given"),
+        pytest.param(set_up(schedule=[("tricks", 3)]), "schedule[0]", id="no such seat"),
         pytest.param(set_up(HANDS, HANDS, HANDS, HANDS), "hands", id="more deals than are played"),
         pytest.param(set_up(HANDS, HANDS[:2]), "hands[1]", id="a hand is missing"),
         pytest.param(

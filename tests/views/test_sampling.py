@@ -324,7 +324,7 @@ def test_a_world_is_found_in_any_game(match: Match, seed: int) -> None:
 @pytest.fixture
 def first_try(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let `sample` draw once only."""
-    monkeypatch.setattr("kierki.play.view._MOST_TRIES", 1)
+    monkeypatch.setattr("kierki.play.sampling._MOST_TRIES", 1)
 
 
 @pytest.mark.usefixtures("first_try")
@@ -416,19 +416,17 @@ def test_a_history_that_no_hands_fit_is_refused() -> None:
         view.sample(random.Random(1))
 
 
-def test_a_history_that_was_never_played_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """[VIEW-2] A seat is said to have led out of turn; drawing on and on ends."""
-    monkeypatch.setattr("kierki.play.view._MOST_TRIES", 3)
+def test_a_history_that_was_never_played_is_refused() -> None:
+    """[VIEW-2] A seat is said to have led out of turn."""
     view = forged("", CardPlayed(1, Card.parse("QD")))
-    with pytest.raises(RecordError, match="no hands were found that fit the view in 3 tries"):
+    with pytest.raises(RecordError, match="does not hold"):
         view.sample(random.Random(1))
 
 
-def test_a_history_that_leads_to_another_view_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_history_that_leads_to_another_view_is_refused() -> None:
     """[VIEW-2] The turn is said to be with a seat that has just played."""
-    monkeypatch.setattr("kierki.play.view._MOST_TRIES", 3)
     view = attrs.evolve(forged("QC"), turn=2)
-    with pytest.raises(RecordError, match="in 3 tries"):
+    with pytest.raises(RecordError, match="does not lead to its turn"):
         view.sample(random.Random(1))
 
 
@@ -442,7 +440,6 @@ _BROKEN = TrickDeal(
 )
 
 
-@pytest.mark.xfail(reason="one hidden deal that does not fit throws away all the others")
 @pytest.mark.parametrize(
     ("deal", "deck", "hands", "actions", "seat"),
     [
@@ -468,7 +465,7 @@ def test_worlds_are_found_where_many_deals_had_cards_left_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """[VIEW-2] A real match always has a world; each deal by itself is met in some ten draws."""
-    monkeypatch.setattr("kierki.play.view._MOST_TRIES", 120, raising=False)
+    monkeypatch.setattr("kierki.play.sampling._MOST_TRIES", 120)
     count = 12
     game = Game(
         "many",

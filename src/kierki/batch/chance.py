@@ -63,7 +63,7 @@ def place_of(state: np.uint64, count: int) -> int:
 def size_of(cards: int) -> int:
     """How many cards there are."""
     # Compilers know this way, and have one instruction for it.
-    left = cards - (cards >> 1 & _PAIRS)
+    left = int(cards) - (int(cards) >> 1 & _PAIRS)
     left = (left & _FOURS) + (left >> 2 & _FOURS)
     left = left + (left >> 4) & _BYTES
     return left * _ONES >> 56 & 0x7F
@@ -73,10 +73,10 @@ def card_at(cards: int, place: int) -> int:
     """The card at this place among some cards."""
     # Without a branch, which would be foreseen wrongly most of the time: count the bits of each
     # byte and all bytes below it, find the byte by that, and look up the bit in it.
-    left = cards - (cards >> 1 & _PAIRS)
+    left = int(cards) - (int(cards) >> 1 & _PAIRS)
     left = (left & _FOURS) + (left >> 2 & _FOURS)
     sums = (left + (left >> 4) & _BYTES) * _ONES
-    passed = (place * _ONES | _TOPS) - sums >> 7 & _ONES
+    passed = (int(place) * _ONES | _TOPS) - sums >> 7 & _ONES
     shift = passed * _ONES >> 53 & 0x78
     rest = place - (sums << 8 >> shift & 0xFF)
     return shift + int(_PLACES[(cards >> shift & 0xFF) << 3 | rest])

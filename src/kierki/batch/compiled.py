@@ -66,10 +66,10 @@ def _compiled(function: Kernel[_Tables]) -> Kernel[_Tables]:
     digest = _digest()
 
     def play(table: Table, arrays: _Tables, task: Task, results: Results) -> None:
-        # What numba kept is used while this file and the digest stay the same: for changes of any
-        # of the modules, the digest has to stand among the variables of the function.
-        if digest:
-            function(table, arrays, task, results)
+        # What numba kept is used as long as this file and what the function closes over stay the
+        # same; so the digest stands here, for changes of the other modules.
+        assert digest
+        function(table, arrays, task, results)
 
     compiled: Kernel[_Tables]
     try:

@@ -113,7 +113,10 @@ class Card:
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
         """The card of this rank and suit."""
-        return _CARDS[suit, rank]
+        card = _CARDS.get((suit, rank))
+        if card is None:
+            raise TypeError(f"{rank!r} and {suit!r} are no Rank and Suit; or use Card.parse")
+        return card
 
     @classmethod
     def parse(cls, text: str) -> Card:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from typing import ClassVar, Final, NoReturn, TypeVar, final, overload
+from typing import ClassVar, Final, NoReturn, TypeVar, cast, final, overload
 
 from kierki.cards.card import CARDS, Card, Rank, Suit
 from kierki.errors import ParseError
@@ -80,6 +80,14 @@ class CardSet(AbstractSet[Card]):
             cards = ranks & (_ALL if any_suit else _SUIT_MASKS[Suit.parse(suit)])
             mask = mask & ~cards if minus else mask | cards
         return card_set(mask)
+
+    @classmethod
+    def _from_iterable(cls, it: Iterable[_T]) -> AbstractSet[_T]:
+        """What the operators of sets make: a `CardSet` unless something else is among it."""
+        items = frozenset(it)
+        cards = [item for item in items if isinstance(item, Card)]
+        # All of the items are cards here, so `_T` is `Card`.
+        return cast("AbstractSet[_T]", CardSet(cards)) if len(cards) == len(items) else items
 
     def __contains__(self, item: object) -> bool:
         """Whether the card is one of these."""

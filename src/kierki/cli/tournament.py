@@ -37,9 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--boards",
         type=count,
-        default=20,
+        default=10,
         metavar="N",
-        help="how many boards of two games each pair plays (20)",
+        help="how many boards of two games each pair plays (10)",
     )
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     parser.add_argument("-v", "--verbose", action="store_true", help="print every deal as well")

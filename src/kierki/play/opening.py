@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
@@ -124,16 +124,18 @@ def open_deal(
 
 def _trump_suit(deal: TrickDeal, named: TrumpChoice | None) -> Suit | None:
     match deal.trump:
-        case NoTrump() if named is None:
-            return None
         case NoTrump():
-            raise SetupError([Problem("trump", f"{deal.id} has no trump, {named!r} is given")])
-        case FixedTrump(suit) if named in {None, suit}:
-            return suit
+            if named is not None:
+                raise SetupError([Problem("trump", f"{deal.id} has no trump, {named!r} is given")])
+            return None
         case FixedTrump(suit):
-            raise SetupError([Problem("trump", f"{deal.id} has trump {suit}, not {named!r}")])
+            if named not in {None, suit}:
+                raise SetupError([Problem("trump", f"{deal.id} has trump {suit}, not {named!r}")])
+            return suit
         case NamedTrump(_, _, allow_none):
             if named is None or (named is NO_TRUMP and not allow_none):
                 what = "a suit or NO_TRUMP" if allow_none else "a suit"
                 raise SetupError([Problem("trump", f"name {what} as the trump of {deal.id}")])
             return named if isinstance(named, Suit) else None
+        case _:
+            assert_never(deal.trump)

@@ -18,6 +18,7 @@ from kierki.play.actions import PASS, Action, NameTrump
 from kierki.play.assignment import assign
 from kierki.play.events import CardPlayed, DealScored, Dealt, Event, Passed, TrumpNamed, WentOut
 from kierki.play.legality import Turn, excluded
+from kierki.play.match import Match
 from kierki.play.record import Record, RecordedDeal
 from kierki.rules.compile import fitting_after, layout_tables, trick_tables
 from kierki.rules.deals import Deal, FanTanDeal, Passing, TrickDeal
@@ -29,9 +30,12 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
+    from kierki.play.setup import Hands
     from kierki.play.view import View
 
 _SEED_BITS = 64
+_MOST_TRIES = 10_000
+"""How often to draw a deal anew; without cards left over the first draw fits."""
 
 
 @attrs.frozen
@@ -47,6 +51,15 @@ class _Seen:
     events: tuple[Event, ...]
     turn: Seat | None
     """Who is to act in this deal; None when it is over."""
+    dealer: Seat
+    """Who dealt it."""
+    given: Seat | None
+    """The seat that the schedule gives."""
+
+    @property
+    def all_dealt(self) -> bool:
+        """Whether no cards are left over."""
+        return len(self.game.deck) == self.game.seats * self.game.cards_each
 
     @property
     def is_over(self) -> bool:
@@ -75,16 +88,15 @@ class _Seen:
         return tuple(actions)
 
 
-def worlds(view: View, rng: random.Random) -> Iterator[Record]:
-    """Records of matches with this history, drawn one after another without end.
+def world(view: View, rng: random.Random) -> Record:
+    """The record of a match that looks like the view; later deals come from a fresh seed.
 
-    Where cards are left over, how a deal ended can depend on them: such a world may still differ
-    from the view, and the next one is to be tried.
+    Raises:
+        RecordError: If no hands fit what was seen; a real match always has some.
     """
-    while True:
-        deals = [RecordedDeal(_draw(seen, rng), seen.actions) for seen in _begun(view)]
-        seed = rng.getrandbits(_SEED_BITS)
-        yield Record(view.game, view.first_dealer, seed, deals, view.schedule)
+    deals = [RecordedDeal(_drawn(seen, rng), seen.actions) for seen in _begun(view)]
+    seed = rng.getrandbits(_SEED_BITS)
+    return Record(view.game, view.first_dealer, seed, deals, view.schedule)
 
 
 def _begun(view: View) -> Iterator[_Seen]:
@@ -99,10 +111,45 @@ def _begun(view: View) -> Iterator[_Seen]:
             if isinstance(event, Dealt) and view.seat is not None:
                 own += event.hands[view.seat] or ()
         turn = view.turn if number == max(by_number) else None
-        yield _Seen(view.game, view.deals[number - 1], view.seat, own, tuple(events), turn)
+        first = events[0]
+        assert isinstance(first, Dealt)
+        yield _Seen(
+            view.game,
+            view.deals[number - 1],
+            view.seat,
+            own,
+            tuple(events),
+            turn,
+            first.dealer,
+            view.schedule[number - 1][1] if view.schedule else None,
+        )
 
 
-def _draw(seen: _Seen, rng: random.Random) -> tuple[tuple[Card, ...], ...]:
+def _drawn(seen: _Seen, rng: random.Random) -> Hands:
+    """Hands with which a deal goes as it was seen to go.
+
+    Raises:
+        RecordError: If none are found.
+    """
+    for _ in range(_MOST_TRIES):
+        hands = _draw(seen, rng)
+        if seen.all_dealt or _goes_alike(seen, hands):
+            return hands
+    raise RecordError(f"no hands were found in {_MOST_TRIES} tries that fit what was seen")
+
+
+def _goes_alike(seen: _Seen, hands: Hands) -> bool:
+    """Whether a deal ends, or does not, as it was seen: that can depend on cards left over."""
+    schedule = [(seen.deal.id, seen.given)]
+    match = Match.start(seen.game, seed=0, dealer=seen.dealer, hands=[hands], schedule=schedule)
+    for action in seen.actions:
+        if not match.is_legal(action):
+            return False
+        match = match.apply(action)
+    return match.turn == seen.turn
+
+
+def _draw(seen: _Seen, rng: random.Random) -> Hands:
     """Hands for one deal, each in an order in which it may have been dealt."""
     game, seats = seen.game, range(seen.game.seats)
     known: list[list[Card]] = [[] for _ in seats]

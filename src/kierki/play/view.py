@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import attrs
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     import random
 
     from kierki.play.match import Match, Phase
-
-_MOST_TRIES = 10_000
-"""Worlds to draw before giving up; without cards left over the first one fits."""
 
 
 @attrs.frozen
@@ -218,20 +215,16 @@ class View:
             rng: Where chance comes from.
 
         Raises:
-            RecordError: If no hands at all fit the history; a real match always has some.
+            RecordError: If the history is not one of a match; a real one always has hands that fit.
         """
         # A match gives views and a view gives matches: one of the two has to wait.
         from kierki.play.replaying import replay  # noqa: PLC0415
-        from kierki.play.sampling import worlds  # noqa: PLC0415
+        from kierki.play.sampling import world  # noqa: PLC0415
 
-        for record in islice(worlds(self, rng), _MOST_TRIES):
-            try:
-                match = replay(record)
-            except RecordError:
-                continue
-            if match.view(self.seat) == self:
-                return match
-        raise RecordError(f"no hands were found that fit the view in {_MOST_TRIES} tries")
+        match = replay(world(self, rng))
+        if match.turn != self.turn:
+            raise RecordError("the history of this view does not lead to its turn")
+        return match
 
     def __repr__(self) -> str:
         """The game, whose view it is, and who is to act."""

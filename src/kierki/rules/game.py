@@ -141,9 +141,10 @@ class Game:
                 deals = (*candidate.deals[:place], deal, *candidate.deals[place:])
                 parts = (*self.parts[:at], Part(candidate.id, deals), *self.parts[at + 1 :])
                 return attrs.evolve(self, parts=parts, balance=None)
-        if before is not None:
+        ids = [known.id for known in self.parts]
+        if before is not None and part in {None, *ids}:
             raise DefinitionError([self._unknown(before, part)])
-        known = ", ".join(known.id for known in self.parts)
+        known = ", ".join(ids)
         raise DefinitionError([Problem("part", f"{self.id} has no part {part!r}; it has {known}")])
 
     def without(self, deal_id: str) -> Game:

@@ -8,7 +8,7 @@ the sum is known whatever is played. Otherwise bounds are given.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 import attrs
 
@@ -65,6 +65,8 @@ def additive_range(scores: Sequence[Score], pending: Pending, hand_size: int) ->
                 known += points * len(only.resolve(hand_size) & tricks)
             case Sweep():
                 pass
+            case _:
+                assert_never(score)
     if not varying or not to_fall:
         return known, known
     low, high = _varying_range(varying, pending)
@@ -81,10 +83,23 @@ def _varying_range(
         for trick in tricks:
             for card in cards:
                 worth[trick][card] += points
+    # What all cards share in a trick is sure; taking it out is exact where the rest does not depend
+    # on the trick, and leaving it in is closer where only a few cards count.
     shared = {trick: min(row.values()) for trick, row in worth.items()}
-    known = sum(shared[trick] * slots for trick, slots in pending.slots.items())
-    rest = [[row[card] - shared[trick] for trick, row in worth.items()] for card in loose]
-    to_fall = sum(pending.slots.values())
+    bounds = [
+        _bounds(worth, pending.slots, base) for base in (shared, dict.fromkeys(pending.slots, 0))
+    ]
+    return max(low for low, _ in bounds), min(high for _, high in bounds)
+
+
+def _bounds(
+    worth: Mapping[int, Mapping[Card, int]], slots: Mapping[int, int], base: Mapping[int, int]
+) -> Range:
+    """Bounds of a table of points by trick and card, once a base is taken from each trick."""
+    known = sum(base[trick] * count for trick, count in slots.items())
+    cards = next(iter(worth.values()))
+    rest = [[row[card] - base[trick] for trick, row in worth.items()] for card in cards]
+    to_fall = sum(slots.values())
     least = sorted(min(row) for row in rest)[:to_fall]
     most = sorted((max(row) for row in rest), reverse=True)[:to_fall]
     return known + sum(least), known + sum(most)
@@ -100,6 +115,8 @@ def sweep_parts(sweep: Sweep, in_play: CardSet, hand_size: int) -> tuple[CardSet
                 cards |= part & in_play
             case Tricks():
                 tricks |= part.resolve(hand_size)
+            case _:
+                assert_never(part)
     return cards, tricks
 
 

@@ -2,77 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial, reduce
+from functools import partial, reduce
 from operator import or_
 from typing import TYPE_CHECKING, final
 
-import attrs
-
-from kierki.cards import Card, CardSet, Deck, Rank
+from kierki.cards import Card, CardSet, Rank
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import card_set
-from kierki.errors import Problem, SetupError
-from kierki.play.actions import (
-    PASS,
-    Action,
-    IllegalAction,
-    NameTrump,
-    Pass,
-    Reason,
-    refuse_over,
-    refuse_rubbish,
-    refuse_seat,
-    seat_name,
-)
-from kierki.play.hands import (
-    Hand,
-    check_order,
-    check_seat,
-    find_seat,
-    hand_mask,
-    read_hands,
-    seat_from,
-)
+from kierki.play.actions import PASS, Action, IllegalAction, Pass, Reason, seat_name
+from kierki.play.hands import Hand, hand_mask
+from kierki.play.layingout import LayoutOpening, open_layout
 from kierki.play.opening import NATURAL_ORDER
 from kierki.play.playout import play_out_layout
-from kierki.rules.clauses import Clause
-from kierki.rules.compile import LayoutTables, layout_tables
+from kierki.play.refusing import refuse_in_layout
+from kierki.play.unchanging import Unchanging
 from kierki.rules.deals import FanTanDeal, Passing
-from kierki.rules.roles import Holder, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
+
+    from kierki.rules.roles import Seat
 
 
 _PASS: bytes = bytes((len(CARDS),))
 """How a pass is kept among the actions: the number after the last card."""
 
 
-@attrs.frozen(cache_hash=True)
-class _Opening:
-    """What stays the same through a layout; states share it."""
-
-    deal: FanTanDeal
-    hands: tuple[tuple[Card, ...], ...]
-    dealer: Seat
-    opener: Seat
-    rank_order: tuple[Rank, ...]
-    clockwise: bool
-    tables: LayoutTables = attrs.field(eq=False)
-    must_play: int = attrs.field(eq=False)
-    """The card that the opener has to play first, as a mask; 0 for none."""
-    may_block: bool = attrs.field(eq=False)
-    """Whether cards that are not in play can keep others from ever being played."""
-
-    @property
-    def ends_when_out(self) -> int:
-        """How many seats go out before the layout ends: no more than there are."""
-        return min(self.deal.ends_when_out, len(self.hands))
-
-
 @final
-class FanTanPlay:
+class FanTanPlay(Unchanging):
     """A layout at one moment (spec: LAYOUT-1).
 
     A state never changes: `apply` gives the next one. States are equal when they were started alike
@@ -90,7 +48,7 @@ class FanTanPlay:
         "_turn",
     )
 
-    _opening: _Opening
+    _opening: LayoutOpening
     _hands: list[int]
     """The cards of each seat; never changed once the state is made."""
     _turn: int | None
@@ -132,37 +90,14 @@ class FanTanPlay:
         Raises:
             SetupError: If hands, dealer or opener do not fit the deal.
         """
-        dealt = read_hands(hands)
-        seats = len(dealt)
-        check_order(rank_order, dealt, "rank_order")
-        if deal.order is not None:
-            check_order(deal.order, dealt, "order")
-        check_seat("dealer", dealer, seats)
-        if opener is not None:
-            check_seat("opener", opener, seats)
-        given = seat_from(dealer, 1, seats, clockwise=clockwise) if opener is None else opener
-        first = find_seat(
-            deal.opener, "opener", dealt, dealer=dealer, given=given, clockwise=clockwise
-        )
-        if opener is not None and opener != first:
-            right, wrong = seat_name(first, seats), seat_name(opener, seats)
-            raise SetupError([Problem("opener", f"{right} opens {deal.id}, not {wrong}")])
-        tables = layout_tables(deal, rank_order, seats, clockwise=clockwise)
-        must_play = 0
-        if isinstance(deal.opener, Holder) and deal.opener.plays_it:
-            must_play = deal.opener.card.bit
-            if not must_play & tables.opens:
-                text = f"{deal.opener.card} must be played first, and does not open a row"
-                raise SetupError([Problem("opener", text)])
-        may_block = _may_block(deal, CardSet(card for hand in dealt for card in hand), rank_order)
         return cls._first(
-            _Opening(
-                deal, dealt, dealer, first, rank_order, clockwise, tables, must_play, may_block
+            open_layout(
+                deal, hands, dealer, opener=opener, rank_order=rank_order, clockwise=clockwise
             )
         )
 
     @classmethod
-    def _first(cls, opening: _Opening) -> FanTanPlay:
+    def _first(cls, opening: LayoutOpening) -> FanTanPlay:
         play = object.__new__(cls)
         play._opening = opening
         play._hands = list(map(hand_mask, opening.hands))
@@ -303,7 +238,21 @@ class FanTanPlay:
             action: What is to be done.
             seat: Who wants to do it; the seat on turn unless stated.
         """
-        return None if self.is_legal(action, seat=seat) else self._refusal(action, seat)
+        if self.is_legal(action, seat=seat):
+            return None
+        hand = 0 if self._turn is None else self._hands[self._turn]
+        passed = 0 if self._turn is None else self._passes[self._turn]
+        must_open = 0 if self._actions else self._opening.must_play
+        return refuse_in_layout(
+            self._turn,
+            action,
+            seat,
+            seats=self.seats,
+            hand=hand,
+            must_open=must_open,
+            passing=self.deal.passing,
+            passed=passed,
+        )
 
     def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
         """Whether an action is legal now; `why_not` tells why it is not."""
@@ -327,7 +276,8 @@ class FanTanPlay:
         """
         turn = self._turn
         if turn is None or not self.is_legal(action, seat=seat):
-            reason = self._refusal(action, seat)
+            reason = self.why_not(action, seat=seat)
+            assert reason is not None, "what is refused has a reason"
             raise IllegalAction(turn if seat is None else seat, action, reason)
         after = object.__new__(FanTanPlay)
         after._opening = self._opening
@@ -412,32 +362,6 @@ class FanTanPlay:
                 return seat
         return turn
 
-    def _refusal(self, action: Action, seat: Seat | None) -> Reason:
-        turn, seats = self._turn, len(self._hands)
-        if turn is None:
-            return refuse_over()
-        if seat is not None and seat != turn:
-            return refuse_seat(turn, seat, seats)
-        who = seat_name(turn, seats)
-        must_open = self._opening.must_play and not self._actions
-        match action:
-            case Card() if not self._hands[turn] & action.bit:
-                return Reason(Clause.HELD_1, f"{who} does not hold {action}")
-            case Card() | Pass() if must_open:
-                card = CARDS[self._opening.must_play.bit_length() - 1]
-                return Reason(Clause.OPEN_1, f"{who} must open with {card}, not {action}")
-            case Card():
-                return Reason(Clause.LAYOUT_2, f"{action} of {who} does not fit the layout yet")
-            case Pass() if self._opening.deal.passing is Passing.FORCED:
-                return Reason(Clause.PASS_1, f"{who} can play and may not pass")
-            case Pass():
-                text = f"{who} can play and has passed {self._passes[turn]} times already"
-                return Reason(Clause.PASS_2, text)
-            case NameTrump():
-                return Reason(Clause.NAME_3, f"{who} cannot name trump: a layout has none")
-            case _:
-                return refuse_rubbish(action, who)
-
     # A value like any other
 
     def __eq__(self, other: object) -> bool:
@@ -451,14 +375,6 @@ class FanTanPlay:
     def __hash__(self) -> int:
         """A hash of the start and the actions."""
         return hash((self._opening, self._actions))
-
-    def __copy__(self) -> FanTanPlay:
-        """Itself: a state never changes."""
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> FanTanPlay:
-        """Itself: a state never changes."""
-        return self
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Start again and do the same."""
@@ -478,11 +394,6 @@ class FanTanPlay:
         """The deal, the layout and who is to play; unplayed cards are not shown."""
         turn = "over" if self._turn is None else f"{seat_name(self._turn, self.seats)} to play"
         return f"<FanTanPlay {self.deal.id!r}, layout [{self.layout}], {turn}>"
-
-
-@lru_cache(maxsize=256)
-def _may_block(deal: FanTanDeal, cards: CardSet, rank_order: tuple[Rank, ...]) -> bool:
-    return deal.can_block(Deck(cards, rank_order), 1)
 
 
 def _replayed(begin: Callable[[], FanTanPlay], actions: tuple[Card | Pass, ...]) -> FanTanPlay:

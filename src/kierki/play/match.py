@@ -21,6 +21,7 @@ from kierki.play.ranking import Place, rank_seats
 from kierki.play.record import Record, RecordedDeal
 from kierki.play.setup import Hands, Setup, set_up
 from kierki.play.trickplay import TrickPlay
+from kierki.play.unchanging import Unchanging
 from kierki.play.view import View
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
@@ -40,7 +41,7 @@ Play: TypeAlias = TrickPlay | FanTanPlay
 
 
 @final
-class Match:
+class Match(Unchanging):
     """A game at one moment (spec: GAME-4).
 
     A match never changes: `apply` gives the next one. When the last card of a deal falls, the next
@@ -369,14 +370,6 @@ class Match:
     def __hash__(self) -> int:
         """A hash of the start and what was done."""
         return hash((self._setup, self._finished, self._now))
-
-    def __copy__(self) -> Match:
-        """Itself: a match never changes."""
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Match:
-        """Itself: a match never changes."""
-        return self
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Rebuild from the start, the finished deals and the deal in play."""

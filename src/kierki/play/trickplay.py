@@ -8,25 +8,16 @@ from typing import TYPE_CHECKING, NoReturn, final
 from kierki.cards import Card, CardSet, Rank, Suit
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import card_set
-from kierki.play.actions import (
-    Action,
-    IllegalAction,
-    NameTrump,
-    Pass,
-    Reason,
-    refuse_over,
-    refuse_rubbish,
-    refuse_seat,
-    seat_name,
-)
+from kierki.play.actions import Action, IllegalAction, Reason, seat_name
 from kierki.play.hands import Hand, hand_mask
-from kierki.play.legality import Turn, legal_mask, refuse_card
+from kierki.play.legality import Turn, legal_mask
 from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
 from kierki.play.playout import play_out_tricks
+from kierki.play.refusing import refuse_in_tricks
 from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
 from kierki.play.tricks import Trick, closed_tricks, with_fired_sweeps
-from kierki.rules.clauses import Clause
-from kierki.rules.trumps import NO_TRUMP, NamedTrump, TrumpChoice
+from kierki.play.unchanging import Unchanging
+from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,6 +26,7 @@ if TYPE_CHECKING:
     from kierki.play.holdings import Holding
     from kierki.rules.deals import TrickDeal
     from kierki.rules.roles import Seat
+    from kierki.rules.trumps import TrumpChoice
 
 _new = object.__new__
 _BYTES = tuple(bytes((card.index,)) for card in CARDS)
@@ -42,7 +34,7 @@ _BYTES = tuple(bytes((card.index,)) for card in CARDS)
 
 
 @final
-class TrickPlay:
+class TrickPlay(Unchanging):
     """A trick deal at one moment (spec: TRICK-1).
 
     A state never changes: `apply` gives the next one. States are equal when they were started alike
@@ -271,7 +263,11 @@ class TrickPlay:
             action: What is to be done.
             seat: Who wants to do it; the seat on turn unless stated.
         """
-        return None if self.is_legal(action, seat=seat) else self._refusal(action, seat)
+        if self.is_legal(action, seat=seat):
+            return None
+        hand = 0 if self._turn is None else self._hand(self._turn)
+        tables = self._opening.tables
+        return refuse_in_tricks(self._turn, action, seat, hand, self._situation(), tables)
 
     def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
         """Whether an action is legal now; `why_not` tells why it is not."""
@@ -398,26 +394,9 @@ class TrickPlay:
         return legal_mask(self._hand(turn), self._situation(), self._opening.tables)
 
     def _refuse(self, action: Action, seat: Seat | None) -> NoReturn:
-        reason = self._refusal(action, seat)
+        reason = self.why_not(action, seat=seat)
+        assert reason is not None, "what is refused has a reason"
         raise IllegalAction(self._turn if seat is None else seat, action, reason)
-
-    def _refusal(self, action: Action, seat: Seat | None) -> Reason:
-        turn, seats = self._turn, self.seats
-        if turn is None:
-            return refuse_over()
-        if seat is not None and seat != turn:
-            return refuse_seat(turn, seat, seats)
-        who = seat_name(turn, seats)
-        match action:
-            case Card():
-                hand = self._hand(turn)
-                return refuse_card(action, who, hand, self._situation(), self._opening.tables)
-            case Pass():
-                return Reason(Clause.PASS_3, f"{who} cannot pass: a card is played to every trick")
-            case NameTrump():
-                return Reason(Clause.NAME_3, f"{who} cannot name trump: it is settled")
-            case _:
-                return refuse_rubbish(action, who)
 
     # A value like any other
 
@@ -433,26 +412,16 @@ class TrickPlay:
         """A hash of the start and the cards played."""
         return hash((self._opening, self._played))
 
-    def __copy__(self) -> TrickPlay:
-        """Itself: a state never changes."""
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> TrickPlay:
-        """Itself: a state never changes."""
-        return self
-
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Start again and play the same cards."""
         o = self._opening
-        named: TrumpChoice | None = o.trump
-        if isinstance(o.deal.trump, NamedTrump) and o.trump is None:
-            named = NO_TRUMP
+        no_trump = isinstance(o.deal.trump, NamedTrump) and o.trump is None
         begin = partial(
             TrickPlay.start,
             o.deal,
             o.hands,
             o.leader,
-            trump=named,
+            trump=NO_TRUMP if no_trump else o.trump,
             dealer=o.dealer,
             rank_order=o.rank_order,
             clockwise=o.clockwise,

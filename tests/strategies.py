@@ -72,6 +72,9 @@ SEEDS = st.integers(0, 2**64 - 1)
 POINTS = st.integers(-20, 20)
 BOOLEANS = st.booleans()
 
+MOST_STATES = 5000
+"""More than any play has that ends."""
+
 FEW = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 """For properties of whole plays: to draw a play takes its time, more so on a busy machine."""
 
@@ -449,6 +452,7 @@ def played(draw: DrawFn, starts: SearchStrategy[State]) -> tuple[State, ...]:
         passes += action is PASS and len(states[-1].legal_actions()) > 1
         actions.append(str(action))
         states.append(states[-1].apply(action))
+        assert len(states) < MOST_STATES, "a play does not end"
     note(" ".join(actions))
     return tuple(states)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from contextlib import contextmanager
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -12,7 +13,6 @@ import pytest
 
 from kierki import FanTanDeal, FanTanPlay, Game, NamedTrump, TrickPlay
 from kierki.batch import compiled
-from kierki.batch.results import DealBatch
 from kierki.batch.tables import Layout, Results, Table, Task, Tricks
 from kierki.batch.tracing import trace
 from kierki.play.dealing import deal_hands
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from kierki import Deal
     from kierki.batch.compiled import Kernel
+    from kierki.batch.results import DealBatch
 
 Arrays = TypeVar("Arrays", Tricks, Layout)
 
@@ -36,7 +37,7 @@ def interpreted() -> Iterator[None]:
     ) -> None:
         # Machine code does not tell that 64 bits were full.
         with np.errstate(over="ignore"):
-            kernel.py_func(table, arrays, task, results)
+            attrgetter("py_func")(kernel)(table, arrays, task, results)
 
     tricks, layouts = compiled.trick_kernel(), compiled.layout_kernel()
     with pytest.MonkeyPatch.context() as patch:

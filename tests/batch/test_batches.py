@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from itertools import combinations
 from math import sqrt
+from typing import Any
 
 import attrs
 import pytest
@@ -13,7 +15,7 @@ import pytest
 pytest.importorskip("numba", reason="batches need the extra 'batch'")
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kierki import (
@@ -22,11 +24,16 @@ from kierki import (
     Deck,
     DefinitionError,
     FanTanDeal,
+    FixedTrump,
     FollowSuit,
     FromDealer,
     Game,
+    Holder,
+    LeadBan,
     Match,
+    MustBeat,
     NamedTrump,
+    NoTrump,
     Part,
     PerCard,
     PerTrick,
@@ -36,23 +43,34 @@ from kierki import (
     Sweep,
     TrickDeal,
     TrickPlay,
+    Tricks,
+    Trump,
     TrumpChoice,
+    Until,
     games,
 )
 from kierki.batch import DealBatch, GameBatch, Policy, play_deals, play_games
 from kierki.play.ranking import rank_seats
 from tests import strategies as draws
-from tests.batch.running import check_equal, interpreted
+from tests.batch.running import check_equal, interpreted, start_of
 from tests.strategies import SEEDS
 
 KIERKI = games.KIERKI
 POLICIES: tuple[Policy, ...] = ("random", "lowest", "highest")
 
 
-def game_of(deal: TrickDeal | FanTanDeal, **settings: object) -> Game:
-    """A game of one deal; 13 cards each for four unless said otherwise."""
-    game = Game("x", 4, Deck.FRENCH_52, [Part("only", [deal])])
-    return attrs.evolve(game, **settings)
+def game_of(
+    deal: TrickDeal | FanTanDeal, *, high_wins: bool = True, hand_size: int | None = None
+) -> Game:
+    """A game of one deal of the 52 cards among four."""
+    return Game(
+        "x",
+        4,
+        Deck.FRENCH_52,
+        [Part("only", [deal])],
+        high_wins=high_wins,
+        hand_size=hand_size,
+    )
 
 
 # One way of playing and the other
@@ -89,14 +107,37 @@ def test_any_game_is_the_same_by_either_method(
         check_equal(left, right)
 
 
-@given(game=draws.games(most_cards=8), seed=SEEDS, policy=st.sampled_from(POLICIES))
-@settings(max_examples=15)
-def test_any_game_is_the_same_without_numba(game: Game, seed: int, policy: Policy) -> None:
-    compiled = play_games(game, 2, seed, policy=policy, breakdown=True)
+SMALL = Deck.of(
+    [Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE], [Suit.CLUBS, Suit.HEARTS, Suit.SPADES]
+)
+HEARTS = [PerCard(-1, "*H")]
+SMALL_DEALS = (
+    TrickDeal("march", [*HEARTS, Sweep(["*H"], 0, -9)]),
+    TrickDeal("two sweeps", [Sweep(["AH"], 3, 1, replaces=False), Sweep([Tricks(-1)], 5, 0)]),
+    TrickDeal("nothing to sweep", [*HEARTS, Sweep(["*D"], 0, -9)], stop_when_decided=True),
+    TrickDeal("stopped", [PerCard(-1, "AH")], stop_when_decided=True),
+    TrickDeal("stopped by a march", [Sweep(["JH QH"], 1, 2), *HEARTS], stop_when_decided=True),
+    TrickDeal("swept for nothing", [Sweep(["AH"], 0, 0, replaces=False)], stop_when_decided=True),
+    TrickDeal(
+        "broken", HEARTS, [FollowSuit(), LeadBan("*H", Until.BROKEN)], Holder("JC"), NamedTrump()
+    ),
+    TrickDeal("beaten", [PerTrick(1)], [FollowSuit(), MustBeat(only_when_trump_led=True)], GIVEN),
+    FanTanDeal("layout", opens_with=None, passing=1, payouts=[5, 3], ends_when_out=2),
+    FanTanDeal("forced", opens_with=Rank.QUEEN, opener=Holder("QH"), payouts=[5], ends_when_out=1),
+)
+
+
+@pytest.mark.parametrize("deal", SMALL_DEALS, ids=lambda deal: deal.id)
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_small_deal_is_the_same_without_numba(
+    deal: TrickDeal | FanTanDeal, policy: Policy
+) -> None:
+    game = Game("small", 3, SMALL, [Part("only", [deal])])
+    batch = play_deals(game, deal.id, 25, 1, policy=policy, breakdown=True)
+    general = play_deals(game, deal.id, 25, 1, policy=policy, breakdown=True, method="general")
+    check_equal(batch, general)
     with interpreted():
-        interpreted_ = play_games(game, 2, seed, policy=policy, breakdown=True)
-    for left, right in zip(compiled.deals, interpreted_.deals, strict=True):
-        check_equal(left, right)
+        check_equal(batch, play_deals(game, deal.id, 25, 1, policy=policy, breakdown=True))
 
 
 # What does not change a deal
@@ -239,11 +280,9 @@ def test_no_trump_may_be_named_where_the_deal_allows_it(trump: TrumpChoice, numb
 
 def test_a_given_role_falls_to_the_seat_after_the_dealer() -> None:
     """[SEAT-5]"""
-    assert (
-        games.WARSAW.deals[0].leader is GIVEN
-        if isinstance(games.WARSAW.deals[0], TrickDeal)
-        else False
-    )
+    robber = games.WARSAW.deal("robber")
+    assert isinstance(robber, TrickDeal)
+    assert robber.leader is GIVEN
     batch = play_deals(games.WARSAW, "robber", 20, 1)
     assert (batch.leaders == (batch.dealers + 1) % 4).all()
 
@@ -276,7 +315,10 @@ def test_a_deal_without_scores_pays_nothing() -> None:
 
 def tiny() -> Game:
     """Two seats with three cards each."""
-    deal = TrickDeal("x", [PerCard(1, "*H"), PerTrick(5), Sweep(["*H"], 20, 7, replaces=False)])
+    deal = TrickDeal(
+        "x",
+        [PerCard(1, "AH"), PerCard(3, "KH"), PerTrick(100), Sweep(["*H"], 20, 7, replaces=False)],
+    )
     deck = Deck.of([Rank.QUEEN, Rank.KING, Rank.ACE], [Suit.HEARTS, Suit.SPADES])
     return Game("tiny", 2, deck, [Part("only", [deal])])
 
@@ -327,13 +369,9 @@ def test_every_card_is_as_often_in_every_hand() -> None:
 @pytest.mark.parametrize("deal_id", ["robber", "trumps", "small-lottery"])
 def test_means_are_those_of_stepped_plays(deal_id: str) -> None:
     """Within four standard errors of each place from the dealer."""
-    import random  # noqa: PLC0415
-
-    from tests.batch.running import start_of  # noqa: PLC0415
-
     deal = KIERKI.deal(deal_id)
     plays = [
-        start_of(KIERKI, deal, number).playout(random.Random(number)) for number in range(3_000)
+        start_of(KIERKI, deal, number).playout(random.Random(number)) for number in range(1_500)
     ]
     stepped = np.array(
         [np.roll(play.scores, -(number % 4)) for number, play in enumerate(plays)], np.float64
@@ -355,14 +393,63 @@ def test_means_are_those_of_stepped_plays(deal_id: str) -> None:
         ({"policy": ["random"]}, "policy: 1 policies for 4 seats"),
         ({"method": "fast"}, "method: 'fast'; write one of compiled, general"),
         ({"dealer": 4}, "dealer: 4 is no seat; write 0 to 3"),
-        ({"trump": Suit.HEARTS}, "trump: robber has no trump, Suit.HEARTS is given"),
     ],
 )
-def test_what_no_batch_can_be_is_refused(arguments: dict[str, object], message: str) -> None:
-    given_: dict[str, object] = {"count": 1, **arguments}
+def test_what_no_batch_can_be_is_refused(arguments: dict[str, Any], message: str) -> None:
+    wanted = {"count": 1, "seed": 1, **arguments}
     with pytest.raises(SetupError) as refused:
-        play_deals(KIERKI, "robber", seed=1, **given_)
+        play_deals(KIERKI, "robber", **wanted)
     assert message in str(refused.value)
+    with pytest.raises(SetupError) as refused:
+        play_games(KIERKI, **wanted)
+    assert message in str(refused.value)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    with pytest.raises(SetupError) as refused:
+        play_games(KIERKI, -1, 1, first=-1, dealer=9)
+    assert [problem.path for problem in refused.value.problems] == ["count", "first", "dealer"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "trump", "message"),
+    [
+        (NoTrump(), Suit.HEARTS, "x has no trump, Suit.HEARTS is given"),
+        (FixedTrump("S"), Suit.HEARTS, "x has trump S, not Suit.HEARTS"),
+        (FixedTrump("S"), Suit.SPADES, None),
+        (NamedTrump(), NO_TRUMP, "name a suit as the trump of x"),
+        (NamedTrump(), Suit.HEARTS, None),
+    ],
+)
+def test_a_trump_that_the_deal_cannot_have_is_refused(
+    rule: Trump, trump: TrumpChoice, message: str | None
+) -> None:
+    game = game_of(TrickDeal("x", [PerTrick(1)], trump=rule))
+    if message is None:
+        assert len(play_deals(game, "x", 1, 1, trump=trump)) == 1
+        return
+    with pytest.raises(SetupError, match="trump: ") as refused:
+        play_deals(game, "x", 1, 1, trump=trump)
+    assert message in str(refused.value)
+
+
+def test_a_layout_has_no_trump() -> None:
+    with pytest.raises(SetupError, match="small-lottery has no trump"):
+        play_deals(KIERKI, "small-lottery", 1, 1, trump=Suit.CLUBS)
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        TrickDeal("x", [PerTrick(1), PerCard(2**31 + 1, "*H")]),
+        TrickDeal("x", [PerTrick(-(2**40))]),
+        TrickDeal("x", [Sweep(["*H"], 1, 2**31 + 1)]),
+        FanTanDeal("x", opens_with=Rank.SEVEN, payouts=[2**80], ends_when_out=1),
+    ],
+)
+def test_points_that_might_overflow_are_refused(deal: TrickDeal | FanTanDeal) -> None:
+    with pytest.raises(SetupError, match="x has more than 2,147,483,648 points for one thing"):
+        play_deals(game_of(deal), "x", 1, 1)
 
 
 def test_an_unknown_deal_is_refused() -> None:

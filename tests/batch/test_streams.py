@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-np = pytest.importorskip("numpy", reason="batches need the extra 'batch'")
+pytest.importorskip("numpy", reason="batches need the extra 'batch'")
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -74,9 +74,12 @@ def facts(match: Match) -> tuple[object, ...]:
 def played_at_random(match: Match, seed: int) -> Match:
     """The match played to its end by a generator of its own."""
     chance = random.Random(seed)
-    while not match.is_over:
+    for _ in range(draws.MOST_STATES):
+        if match.is_over:
+            break
         actions = match.legal_actions()
         match = match.apply(chance.choice([a for a in actions if a is not PASS] or actions))
+    assert match.is_over
     return match
 
 

@@ -12,7 +12,7 @@ import attrs
 from kierki import Game, Match, TrickPlay
 
 if TYPE_CHECKING:
-    from kierki.batch.results import GameBatch
+    from kierki.batch import GameBatch
     from kierki.players import Maker
     from kierki.simulate import Histogram, Simulation
 

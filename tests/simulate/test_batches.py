@@ -14,7 +14,7 @@ from tests.simulate import naive
 
 pytest.importorskip("numba")
 
-from kierki.batch.playing import play_games
+from kierki.batch import play_games
 
 
 def check(game: Game, count: int) -> None:

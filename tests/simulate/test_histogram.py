@@ -2,7 +2,7 @@
 
 import statistics
 from collections import Counter
-from math import isnan, sqrt
+from math import isnan, nan, sqrt
 
 import pytest
 from hypothesis import given
@@ -62,4 +62,17 @@ def test_single_value_tells_no_spread() -> None:
 
 def test_parts_of_one_are_estimated_as_ones() -> None:
     assert of([0, 12, 12, 12]).estimate(12) == Estimate(0.75, 0.25)
-    assert str(Estimate(0.75, 0.25)) == "0.8 ± 0.2"
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "text"),
+    [
+        (0.75, 0.0256, "0.750 ± 0.026"),
+        (-12.34, 1.44, "-12.3 ± 1.4"),
+        (1234.56, 98.7, "1234.6 ± 98.7"),
+        (0, 0, "0.0 ± 0.0"),
+        (7, nan, "7.0 ± nan"),
+    ],
+)
+def test_estimate_is_shown_as_far_as_it_is_known(value: float, error: float, text: str) -> None:
+    assert str(Estimate(value, error)) == text

@@ -30,7 +30,7 @@ def some_deals(*ids: str) -> Game:
         pytest.param(["small-lottery"], RandomPlayer, ShapePlayer, 30, id="shape"),
         pytest.param(["no-queens", "trumps"], ShapePlayer, GreedyPlayer, 6, id="greedy"),
         pytest.param(
-            ["no-hearts", "no-queens", "no-lords"],
+            ["no-hearts", "no-queens"],
             GreedyPlayer,
             partial(LookaheadPlayer, worlds=3),
             6,

@@ -116,6 +116,7 @@ SCORES: Final = _game(
     TrickDeal("all-hearts", [PerCard(-1, "*H"), Sweep(["*H"], 6, -2)]),
     TrickDeal("hearts-and-last", [PerCard(-1, "*H"), Sweep(["AH KH", Tricks(-1)], 9, 1)]),
     TrickDeal("added", [PerTrick(2), Sweep([Tricks(1, 2)], 5, -1, replaces=False)]),
+    TrickDeal("first-and-last", [Sweep([Tricks(-1)], 3, 0, replaces=False), PerTrick(1, Tricks(1))]),
     TrickDeal("two-sweeps", [Sweep(["Q*"], 4, 0), Sweep(["AC"], 1, 0, replaces=False)]),
     TrickDeal("nothing", [PerCard(0, "*H"), Sweep(["KH"], 0, 0, replaces=False)]),
     TrickDeal("late", [PerCard(-2, "*S", Tricks(3, -1)), PerTrick(7, Tricks(2, -2))]),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 ON_ANY_PACK = (*(name for name in PLAIN if name != "packs"), "house")
 ONE_TRICK = (*PLAIN, "house", "tricks", "claims", "anystate")
 ANY_CARDS = (*PLAIN, "house", "tricks", "claims", "anytrick")
+SOME_CARDS = (*ON_ANY_PACK, "tricks", "claims", "anytrick")
 WHOLE_DEALS = (*ON_ANY_PACK, "tricks", "claims", "generate")
 SCORED_DEALS = (*WHOLE_DEALS, "scores")
 ONE_MOVE = (*PLAIN, "fantan", "anytable")
@@ -69,12 +70,13 @@ def _claims(about: str, files: tuple[str, ...], facts: str, claims: str) -> list
 
 
 _SIXTEEN = pack("11..14", "c;d;h;s", 4)
+_FIFTEEN = pack("10..14", "c;d;h", 3)
 _TWELVE = pack("12..14", "c;d;h;s", 4)
 _EIGHT = pack("11..14", "d;h", 4)
 _SIX = pack("12..14", "d;h", 3)
 
 _TRICK = (
-    "possible stuck one_turn held reason once one_winner winner_leads follow"
+    "possible stuck one_turn held reason once one_winner follow"
     " step_once step_own step_gone step_kept step_leader"
 )
 _LAYOUT = "possible passable stuck all_pass over lazy loose gap place turn turn_out skipped"
@@ -101,6 +103,7 @@ WINNERS = [
     *_claims("any 4 of 52 cards, any trump", ANY_CARDS, deal("kierki", "trumps"), "highest"),
     *_claims("any 3 of 51 cards, any trump", ANY_CARDS, deal("kierki_three", "trumps"), "highest"),
     *_claims("any 4 of 32 cards", ANY_CARDS, deal("kein_stich", "no_max"), "highest last_taker"),
+    *_claims("any 3 of 15 cards, any trump", SOME_CARDS, _FIFTEEN + deal("kierki_three", "trumps"), "last_taker"),
 ]
 
 HOUSE = [
@@ -123,7 +126,7 @@ HOUSE = [
 ]
 """Restrictions that no packaged game uses."""
 
-_DEAL = "possible one_turn one_winner held one_place once follow"
+_DEAL = "possible one_turn one_winner winner_leads held one_place once follow"
 DEALS = [
     *_claims(
         "all deals of 16 cards, locked", WHOLE_DEALS, _SIXTEEN + deal("kierki", "no_hearts"),
@@ -164,7 +167,7 @@ LAYOUTS = [
     *_claims(
         "all layouts of 8 cards", WHOLE_LAYOUTS,
         pack("10..13", "c;h", 4) + deal("kein_stich", "legerunde") + "horizon(28).",
-        "possible endless paid one_turn",
+        "possible endless",
     ),
 ]
 """By induction over the moves of every layout of the packs in use; and small ones whole."""

@@ -9,8 +9,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out long runs where no `-m` chooses tests."""
-    if config.getoption("-m"):
+    """Leave out long runs unless `-m` names them."""
+    if "long" in str(config.getoption("-m")):
         return
     long = [item for item in items if item.get_closest_marker("long")]
     if long:

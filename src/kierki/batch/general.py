@@ -67,7 +67,8 @@ def play_generally(plan: Plan, results: Results) -> None:
                 results.tricks[index, trick.winner] += 1
         results.scores[index] = end.scores
         if plan.apart:
-            results.breakdown[index].T[:] = end.breakdown
+            for place, points in enumerate(end.breakdown):
+                results.breakdown[index, :, place] = points
 
 
 def _dealt(setting: Setting, dealer: Seat, stream: Stream) -> tuple[tuple[Card, ...], ...]:

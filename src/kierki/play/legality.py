@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kierki.cards import Card
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Turn:
     """What a restriction may look at: never the hand."""
 

@@ -24,7 +24,7 @@ NATURAL_ORDER = tuple(Rank)
 """The ranks from the two to the ace."""
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, repr=False)
 class Opening:
     """What stays the same through a deal."""
 

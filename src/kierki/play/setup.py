@@ -28,7 +28,7 @@ Hands: TypeAlias = "tuple[tuple[Card, ...], ...]"
 Schedule: TypeAlias = tuple[tuple[str, Seat | None], ...]
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Setup:
     """What stays the same through a match."""
 

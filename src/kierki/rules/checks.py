@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from kierki.cards import CardSet, rank_order_problems
@@ -27,8 +28,16 @@ if TYPE_CHECKING:
     from kierki.cards import Deck
 
 
-def deal_problems(deal: Deal, deck: Deck, seats: int, hand_size: int) -> Iterator[Problem]:
-    """Every fault of a deal among these cards and seats, each with its path in the deal."""
+@lru_cache(maxsize=1024)
+def deal_problems(deal: Deal, deck: Deck, seats: int, hand_size: int) -> tuple[Problem, ...]:
+    """Every fault of a deal among these cards and seats, each with its path in the deal.
+
+    A variant shares most of its deals with its base, so what was found is kept.
+    """
+    return tuple(_deal_problems(deal, deck, seats, hand_size))
+
+
+def _deal_problems(deal: Deal, deck: Deck, seats: int, hand_size: int) -> Iterator[Problem]:
     match deal:
         case TrickDeal():
             for place, score in enumerate(deal.scores):

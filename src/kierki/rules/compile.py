@@ -40,7 +40,7 @@ _TRUMP_POWER: Final = 100
 _TABLES: Final = 1024
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Rule:
     """A restriction with its sets as masks and its tricks as numbers."""
 
@@ -53,7 +53,7 @@ class Rule:
     """The cards that end a ban; 0 for a ban that lasts."""
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class TrickTables:
     """A trick deal among some seats, ready to be played."""
 
@@ -133,7 +133,7 @@ def trick_tables(
     )
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class LayoutTables:
     """A layout among some seats, ready to be played."""
 

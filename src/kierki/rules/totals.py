@@ -24,7 +24,7 @@ Range: TypeAlias = tuple[int, int]
 """The least and the greatest sum."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Pending:
     """What is still to be taken in a deal: everything, before the first card."""
 

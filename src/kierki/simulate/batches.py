@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from kierki.batch.playing import play_games
+from kierki.batch import play_games
 from kierki.simulate.tally import Key, Tally, What, win_unit
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from kierki.batch.results import GameBatch
+    from kierki.batch import GameBatch
     from kierki.rules.game import Game
 
 

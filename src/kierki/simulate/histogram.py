@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import nan, sqrt
+from math import floor, log10, nan, sqrt
 from typing import TYPE_CHECKING
 
 import attrs
@@ -21,8 +21,9 @@ class Estimate:
     """Its standard error; NaN where one game tells nothing of it."""
 
     def __str__(self) -> str:
-        """Both, such as `12.3 ± 0.4`."""
-        return f"{self.value:.1f} ± {self.error:.1f}"
+        """Both, with two digits of a small error: `12.3 ± 1.4`, `0.250 ± 0.025`."""
+        digits = max(1, 1 - floor(log10(self.error))) if self.error > 0 else 1
+        return f"{self.value:.{digits}f} ± {self.error:.{digits}f}"
 
 
 @attrs.frozen

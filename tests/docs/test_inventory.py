@@ -15,6 +15,9 @@ MODULES = [
     "kierki.games",
     "kierki.formats",
     "kierki.words",
+    "kierki.players",
+    "kierki.simulate",
+    "kierki.batch",
     *(name for name in FORMATS if hasattr(importlib.import_module(name), "__all__")),
 ]
 BLOCK = re.compile(r"^ *::: *(\S+)", re.MULTILINE)

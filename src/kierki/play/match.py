@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
 from kierki.errors import RecordError
@@ -316,14 +317,13 @@ class Match(Unchanging):
         return now.played
 
     def _events_from(self, number: int) -> tuple[Event, ...]:
-        setup = self._setup
-        return tuple(
-            event
-            for place, now in enumerate(self._begun[number - 1 :], start=number)
-            for event in deal_events(
-                place, setup.dealer_of(place), setup.naming(place, now.dealt), now
-            )
-        )
+        setup, over = self._setup, len(self._finished)
+        events: tuple[Event, ...] = ()
+        for place, now in enumerate(self._begun[number - 1 :], start=number):
+            # What happened in a deal that is over is told again and again: in every view.
+            tell = _told if place <= over else _tell
+            events += tell(place, setup.dealer_of(place), setup.naming(place, now.dealt), now)
+        return events
 
     def _refusals(self, seat: Seat) -> Iterator[tuple[Action, Reason]]:
         if isinstance(self._now, Naming):
@@ -381,6 +381,15 @@ class Match(Unchanging):
         turn = self.turn
         who = "over" if turn is None else f"{seat_name(turn, self.game.seats)} on turn"
         return f"<Match {self.game.id!r}, deal {self.deal_number} {self.deal.id!r}, {who}>"
+
+
+def _tell(
+    number: int, dealer: Seat, naming: tuple[Seat, int] | None, now: Naming | Play
+) -> tuple[Event, ...]:
+    return tuple(deal_events(number, dealer, naming, now))
+
+
+_told = lru_cache(maxsize=256)(_tell)
 
 
 def _rebuilt(setup: Setup, finished: tuple[Play, ...], now: Naming | Play) -> Match:

@@ -10,6 +10,7 @@ settings.register_profile("dev", deadline=None)
 settings.register_profile(
     "ci",
     deadline=None,
+    max_examples=40,
     derandomize=True,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],

@@ -19,7 +19,7 @@ from tests.agreement.compare import same_layout_to_the_end, same_tricks_to_the_e
 from tests.agreement.translate import layout_started, tricks_started
 from tests.strategies import FEW
 
-EXAMPLES = 80
+EXAMPLES = 60
 """How many definitions are drawn for each test."""
 DEALS = 5
 """How often each of them is dealt anew and played."""

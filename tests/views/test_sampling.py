@@ -573,3 +573,10 @@ def test_cards_are_shared_out_in_all_ways_alike(
         assert is_uniform(counts, expected)
     else:
         assert assign(by_card, needs, rng) is None
+
+
+def test_drawing_on_and_on_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """[VIEW-2] Where no draw goes as it was seen, that is said."""
+    monkeypatch.setattr("kierki.play.sampling._MOST_TRIES", 0)
+    with pytest.raises(RecordError, match="no hands were found in 0 tries"):
+        Match.start(games.KIERKI, seed=1).view(0).sample(random.Random(1))

@@ -30,9 +30,10 @@ def play_tricks(  # noqa: C901, PLR0912, PLR0915
     power, stronger, chains = tricks.power, tricks.stronger, tricks.chains
     filters, broken_by = tricks.filters, tricks.broken_by
     card_worth, trick_worth = tricks.card_worth, tricks.trick_worth
+    card_parts, trick_parts, breakdown = tricks.card_parts, tricks.trick_parts, results.breakdown
     choices, actions, legals = task.choices, results.actions, results.legal
     scores, taken = results.scores, results.tricks
-    seats, size, parts = len(next_seat), table.hand_size, len(tricks.card_parts)
+    seats, size, parts = len(next_seat), table.hand_size, len(card_parts)
     choices_given = len(choices) > 0
     deck, given = table.deck, task.hands
     pack = np.zeros(len(deck), np.int64)
@@ -105,7 +106,7 @@ def play_tricks(  # noqa: C901, PLR0912, PLR0915
             taken[index, turn] += 1
             scores[index, turn] += worth
             if parts:
-                keep_apart(tricks, closed, trick, results.breakdown[index, turn])
+                keep_apart(card_parts, trick_parts, breakdown[index, turn], closed, trick)
             mark_sweeps(sweeps, closed, trick, turn)
         results.moves[index] = step
         pay_sweeps(tricks.sweeps, sweeps, scores[index], results.breakdown[index])
@@ -150,14 +151,20 @@ def is_decided(sweeps: NDArray[np.int64], state: NDArray[np.int64], scoring: int
     return scoring == 0
 
 
-def keep_apart(tricks: Tricks, number: int, trick: int, points: NDArray[np.int64]) -> None:
+def keep_apart(
+    card_parts: NDArray[np.int64],
+    trick_parts: NDArray[np.int64],
+    points: NDArray[np.int64],
+    number: int,
+    trick: int,
+) -> None:
     """Count a trick for each score by itself."""
     for part in range(len(points)):
-        points[part] += tricks.trick_parts[part, number]
+        points[part] += trick_parts[part, number]
     while trick:
         card = lowest(trick)
         for part in range(len(points)):
-            points[part] += tricks.card_parts[part, number, card]
+            points[part] += card_parts[part, number, card]
         trick &= trick - 1
 
 

@@ -55,12 +55,11 @@ def assign(
     held: tuple[list[Card], ...] = tuple([] for _ in needs)
     for group, places in enumerate(groups):
         pick = rng.randrange(ways(group, left))
-        for split in _splits(sizes[group], places, left):
-            pick -= _orders(split) * ways(group + 1, _minus(left, split))
-            if pick < 0:
-                break
-        else:
-            raise AssertionError("the ways of all splits are the ways of the group")
+        splits = _splits(sizes[group], places, left)
+        split = next(splits)
+        while pick >= (count := _orders(split) * ways(group + 1, _minus(left, split))):
+            pick -= count
+            split = next(splits)
         shuffled = by_places[places]
         rng.shuffle(shuffled)
         for place, count in enumerate(split):

@@ -75,7 +75,7 @@ BOOLEANS = st.booleans()
 MOST_STATES = 5000
 """More than any play has that ends."""
 
-FEW = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 """For properties of whole plays: to draw a play takes its time, more so on a busy machine."""
 
 MOST_PASSES = 6

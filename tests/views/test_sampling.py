@@ -423,6 +423,16 @@ def test_a_history_that_was_never_played_is_refused() -> None:
         view.sample(random.Random(1))
 
 
+@pytest.mark.usefixtures("first_try")
+def test_a_history_that_was_never_played_is_refused_where_cards_are_left_over() -> None:
+    """[VIEW-2] A seat is said to have led out of turn; the drawing of hands comes to an end."""
+    game = Game("forged", 2, Deck("QC KC AC QD KD"), [Part("forged", [FORGED])], hand_size=2)
+    view = Match.start(game, seed=1, dealer=1, hands=[("QC KC", "QD KD")]).view(0)
+    forged_view = attrs.evolve(view, history=(*view.history, CardPlayed(1, Card.parse("QD"))))
+    with pytest.raises(RecordError, match="no hands were found in 1 tries"):
+        forged_view.sample(random.Random(1))
+
+
 def test_a_history_that_leads_to_another_view_is_refused() -> None:
     """[VIEW-2] The turn is said to be with a seat that has just played."""
     view = attrs.evolve(forged("QC"), turn=2)

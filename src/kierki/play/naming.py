@@ -29,7 +29,7 @@ class Naming:
     """The deal that will be played."""
     rule: NamedTrump
     """How its trump is named."""
-    dealt: tuple[tuple[Card, ...], ...]
+    dealt: tuple[tuple[Card, ...], ...] = attrs.field(repr=False)
     """The hands, each in the order dealt."""
     turn: Seat
     """The seat that names trump."""

@@ -57,7 +57,7 @@ class View:
     legal: tuple[Action, ...]
     """What this seat may do now; empty where it is not on turn."""
     refusals: tuple[tuple[Action, Reason], ...]
-    """What this seat may not do now though it is on turn: cards it holds, passing; and why not."""
+    """The cards it holds that this seat, on turn, may not play, and in a layout `PASS`; and why."""
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What this seat may do now, in a stable order; empty where it is not on turn."""

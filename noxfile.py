@@ -94,7 +94,7 @@ def build(session: nox.Session) -> None:
 def faults(session: nox.Session) -> None:
     """Copies of the source with a seeded fault each: the tests must fail on every one."""
     session.install("--editable", ".[test]")
-    session.run("python", "tests/faults/run.py", *session.posargs)
+    session.run("python", "-m", "tests.faults.run", *session.posargs)
 
 
 @nox.session

@@ -1,8 +1,8 @@
 """Speed as ratios in one run: kierki against OpenSpiel's hearts, both through Python.
 
-Run as `python benchmarks/bench.py [ROUNDS]` where `open_spiel` is installed. What is compared runs in
-turn, A B A B, in processor time; a row gives the median and the quartiles of the ratios of the pairs,
-so that a machine that slows down for a while slows both. No figure is asserted anywhere.
+Run as `python benchmarks/bench.py [ROUNDS]` where `open_spiel` is installed. What is compared runs
+in turn, A B A B, in processor time; a row gives the median and the quartiles of the ratios of the
+pairs, so that a machine that slows down for a while slows both. No figure is asserted anywhere.
 """
 
 from __future__ import annotations
@@ -220,7 +220,7 @@ def open_spiel_dealt(game: Any) -> Measure:
 
 
 def open_spiel_rollouts(game: Any, starts: list[Any]) -> Measure:
-    """Whole rollouts in C++: one simulation of its tree search is a hundred of them from the root."""
+    """Whole rollouts in C++: one step of its tree search is a hundred of them from the root."""
     import pyspiel
 
     rollouts = 100
@@ -249,8 +249,12 @@ def against_open_spiel(rounds: int) -> None:
         measure = stepped(trick_starts(trick_deal(deal_id)))
         compare(f"kierki: stepped, {deal_id}", measure, loop, rounds)
     compare("kierki: stepped, layout", stepped(layout_starts()), loop, rounds)
-    compare("kierki: playout, no-tricks", played_out(trick_starts(trick_deal("no-tricks"))), loop,
-            rounds)
+    compare(
+        "kierki: playout, no-tricks",
+        played_out(trick_starts(trick_deal("no-tricks"))),
+        loop,
+        rounds,
+    )
     compare("kierki: playout, robber", played_out(trick_starts(trick_deal("robber"))), loop, rounds)
     batch = batch_measure()
     if batch is not None:
@@ -300,8 +304,9 @@ def growth(rounds: int) -> None:
             [FollowSuit(), *rules[:count]],
             trump=kierki.FixedTrump(kierki.Suit.SPADES),
         )
-        compare(f"follow suit and {count} more restrictions", stepped(trick_starts(deal)), base,
-                rounds)
+        compare(
+            f"follow suit and {count} more restrictions", stepped(trick_starts(deal)), base, rounds
+        )
 
 
 def _table(deck: Deck, seats: int) -> Measure:

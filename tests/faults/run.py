@@ -1,6 +1,6 @@
 """Seed each fault of the table in a copy of the source and see the tests fail on it.
 
-Run as `python tests/faults/run.py [WORD...]`; words choose the faults whose names have them.
+Run as `python -m tests.faults.run [WORD...]`; words choose the faults whose names have them.
 """
 
 import os
@@ -11,7 +11,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from table import FAULTS, Fault
+from tests.faults.table import FAULTS, Fault
 
 ROOT = Path(__file__).parents[2]
 TESTS = ("unit", "known_faults", "views", "properties", "agreement", "formats")

@@ -19,7 +19,7 @@ An action is a card or ``"PASS"``.
 
 from typing import Literal, TypedDict
 
-PASS = "PASS"  # noqa: S105 - an action, no password
+PASS = "PASS"
 
 
 class LayoutDeal(TypedDict):

@@ -34,26 +34,13 @@ from kierki.play.actions import (
     Reason,
     seat_name,
 )
-from kierki.play.events import (
-    CardPlayed,
-    DealScored,
-    Dealt,
-    Event,
-    Passed,
-    TrickTaken,
-    TrumpNamed,
-    WentOut,
-)
 from kierki.play.fantanplay import FanTanPlay
 from kierki.play.hands import Hand
 from kierki.play.match import Match, Phase, Play
 from kierki.play.naming import Naming
 from kierki.play.ranking import Place
-from kierki.play.record import Record, RecordedDeal
-from kierki.play.replaying import replay
 from kierki.play.trickplay import TrickPlay
 from kierki.play.tricks import Trick
-from kierki.play.view import View
 from kierki.rules.clauses import Clause
 from kierki.rules.deals import Deal, FanTanDeal, Passing, TrickDeal, combine
 from kierki.rules.game import Game, Part
@@ -159,13 +146,49 @@ __all__ = (
 )
 
 if TYPE_CHECKING:
+    from kierki.play.events import (
+        CardPlayed,
+        DealScored,
+        Dealt,
+        Event,
+        Passed,
+        TrickTaken,
+        TrumpNamed,
+        WentOut,
+    )
+    from kierki.play.record import Record, RecordedDeal
+    from kierki.play.replaying import replay
+    from kierki.play.view import View
     from kierki.words import explain
 else:
+    _LATER = {
+        **dict.fromkeys(
+            (
+                "CardPlayed",
+                "DealScored",
+                "Dealt",
+                "Event",
+                "Passed",
+                "TrickTaken",
+                "TrumpNamed",
+                "WentOut",
+            ),
+            "kierki.play.events",
+        ),
+        **dict.fromkeys(("Record", "RecordedDeal"), "kierki.play.record"),
+        "replay": "kierki.play.replaying",
+        "View": "kierki.play.view",
+        "explain": "kierki.words",
+    }
 
     def __getattr__(name: str) -> object:
-        """Load the names of higher layers on first use."""
-        if name == "explain":
-            from kierki.words import explain
+        """Load what a plain referee does not need on first use."""
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
 
-            return explain
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(_LATER[name]), name)
+
+    def __dir__() -> list[str]:
+        """What is loaded, and what will be."""
+        return sorted({*globals(), *__all__})

@@ -13,24 +13,24 @@ from kierki.play.actions import (
     Reason,
     seat_name,
 )
-from kierki.play.events import Event, deal_events, seen_by, since_last_action
 from kierki.play.fantanplay import FanTanPlay
 from kierki.play.hands import check_seat
 from kierki.play.naming import Naming
 from kierki.play.playout import play_out_match
 from kierki.play.ranking import Place, rank_seats
-from kierki.play.record import Record, RecordedDeal
 from kierki.play.setup import Hands, Setup, set_up
 from kierki.play.trickplay import TrickPlay
 from kierki.play.unchanging import Unchanging
-from kierki.play.view import View
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from random import Random
 
+    from kierki.play.events import Event
     from kierki.play.hands import Hand
+    from kierki.play.record import Record
+    from kierki.play.view import View
     from kierki.rules.deals import Deal
     from kierki.rules.game import Game, Part
     from kierki.rules.roles import Seat
@@ -245,6 +245,8 @@ class Match(Unchanging):
     @property
     def last_events(self) -> tuple[Event, ...]:
         """The last action and what followed from it; everything where nothing was done yet."""
+        from kierki.play.events import since_last_action
+
         # The last action may be in an earlier deal: a new one has just been dealt.
         number = self.deal_number
         while number > 1 and not self._actions(number):
@@ -257,6 +259,9 @@ class Match(Unchanging):
         Raises:
             SetupError: If there is no such seat.
         """
+        from kierki.play.events import seen_by
+        from kierki.play.view import View
+
         if seat is not None:
             check_seat("seat", seat, self.game.seats)
         legal: tuple[Action, ...] = ()
@@ -277,6 +282,8 @@ class Match(Unchanging):
 
     def record(self) -> Record:
         """The match as a value that can be kept and replayed; for the referee only."""
+        from kierki.play.record import Record, RecordedDeal
+
         deals = [
             RecordedDeal(play.dealt, self._actions(number))
             for number, play in enumerate(self._begun, start=1)
@@ -386,6 +393,8 @@ class Match(Unchanging):
 def _tell(
     number: int, dealer: Seat, naming: tuple[Seat, int] | None, now: Naming | Play
 ) -> tuple[Event, ...]:
+    from kierki.play.events import deal_events
+
     return tuple(deal_events(number, dealer, naming, now))
 
 

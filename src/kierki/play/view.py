@@ -21,6 +21,8 @@ from kierki.play.events import (
     since_last_action,
 )
 from kierki.play.ranking import Place, rank_seats
+from kierki.play.replaying import replay
+from kierki.play.sampling import world
 from kierki.play.setup import deals_of
 from kierki.play.tricks import Trick
 from kierki.rules.deals import Deal, FanTanDeal, TrickDeal
@@ -217,10 +219,6 @@ class View:
         Raises:
             RecordError: If the history is not one of a match; a real one always has hands that fit.
         """
-        # A match gives views and a view gives matches: one of the two has to wait.
-        from kierki.play.replaying import replay  # noqa: PLC0415
-        from kierki.play.sampling import world  # noqa: PLC0415
-
         match = replay(world(self, rng))
         if match.turn != self.turn:
             raise RecordError("the history of this view does not lead to its turn")

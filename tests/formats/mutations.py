@@ -92,7 +92,11 @@ def _holders(data: object) -> list[Any]:
 @st.composite
 def mutated_data(draw: st.DrawFn) -> dict[str, Any]:
     """A good file with up to three changes."""
-    data: dict[str, Any] = copy.deepcopy(draw(st.sampled_from(documents())))
+    return change(draw, copy.deepcopy(draw(st.sampled_from(documents()))))
+
+
+def change(draw: st.DrawFn, data: dict[str, Any]) -> dict[str, Any]:
+    """Up to three changes somewhere in a table."""
     for _ in range(draw(st.integers(0, 3))):
         holder = draw(st.sampled_from(_holders(data)))
         kind = draw(st.sampled_from(["change", "remove", "add", "swap", "double"]))
@@ -151,7 +155,11 @@ PIECES = (
 @st.composite
 def mutated_texts(draw: st.DrawFn) -> str:
     """A good text with up to four pieces put in, taken out, or moved."""
-    text = draw(st.sampled_from(texts()))
+    return change_text(draw, draw(st.sampled_from(texts())))
+
+
+def change_text(draw: st.DrawFn, text: str) -> str:
+    """Up to four pieces put in, taken out, or moved."""
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
         end = min(len(text), start + draw(st.integers(0, 30)))

@@ -1,6 +1,5 @@
 """Records and views as files and messages (spec: RECORD-1, RECORD-2, VIEW-1)."""
 
-import contextlib
 import json
 import random
 import subprocess
@@ -16,7 +15,6 @@ from kierki import (
     DefinitionError,
     FromDealer,
     Game,
-    KierkiError,
     Match,
     NamedTrump,
     NameTrump,
@@ -152,7 +150,7 @@ for path in sys.argv[1:]:
 """
     rng = random.Random(8)
     ends, paths = [], []
-    for moment in range(12):
+    for moment in range(50):
         match = played(rng.choice(games.all()), moment, rng.randrange(400))
         paths.append(tmp_path / f"{moment}.toml")
         dump_record(match.record(), paths[-1])
@@ -220,17 +218,6 @@ def test_all_faults_are_told_at_once() -> None:
         "deals[0].actions",
         "deals[1].hand",
     }
-
-
-@given(data=st.data())
-def test_a_changed_record_raises_nothing_but_named_errors(data: st.DataObject) -> None:
-    """Neither does its replay."""
-    text = dumps_record(played(games.KEIN_STICH_POWER, 4, 40).record())
-    at = data.draw(st.integers(0, len(text)))
-    length = data.draw(st.integers(0, 5))
-    put = data.draw(st.text(alphabet='KHQ2C10 "[]=\n-x', max_size=5))
-    with contextlib.suppress(KierkiError):
-        replay(loads_record(text[:at] + put + text[at + length :]))
 
 
 def test_what_is_neither_toml_nor_json_is_no_record() -> None:

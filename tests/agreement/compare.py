@@ -91,11 +91,7 @@ def same_layout(play: FanTanPlay, state: fantan.State) -> None:
     assert all_texts(play.hands) == [sorted(hand, key=PACK.index) for hand in state["hands"]]
     legal = [action_text(action) for action in play.legal_actions()]
     assert legal == sorted(fantan.legal(state), key=[*PACK, fantan.PASS].index)
-    # A seat that is left alone takes the last place [LAYOUT-4]; where every seat has to go out, the
-    # naive one waits for its last card.
-    all_must_go_out = state["deal"]["ends_when_out"] == play.seats
-    if not (all_must_go_out and len(play.finished) == play.seats - 1):
-        assert list(play.scores) == fantan.scores(state)
+    assert list(play.scores) == fantan.scores(state)
     if turn is not None:
         opening = state["deal"]["first_card"] is not None and not state["table"]
         for card in play.hands[turn]:

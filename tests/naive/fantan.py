@@ -185,7 +185,7 @@ def places(state: State) -> list[int]:
     """The seats whose place is decided, the first place first."""
     deal = state["deal"]
     seats = list(state["out"])
-    if len(seats) == deal["seats"] - 1 and deal["ends_when_out"] == deal["seats"] - 1:
+    if len(seats) == deal["seats"] - 1:
         seats += [seat for seat in range(deal["seats"]) if seat not in seats]
     return seats
 

@@ -532,7 +532,7 @@ def test_seats_that_are_out_are_skipped_and_the_last_is_paid() -> None:
     assert fantan.scores(state) == [3, 5, -8]
     deal = layout(seats=3, ends_when_out=3, payouts=[5, 3, -8])
     state = lay(fantan.start(deal, hands, 0), "7C 8C 9C 10C")
-    assert fantan.scores(state) == [3, 5, 0]
+    assert fantan.scores(state) == [3, 5, -8]
     assert fantan.turn(state) == 2
     assert fantan.scores(lay(state, "JC")) == [3, 5, -8]
     deal = layout(seats=3, ends_when_out=2, clockwise=False)

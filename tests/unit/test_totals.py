@@ -166,6 +166,15 @@ def test_a_sweep_of_a_card_that_may_be_left_over_is_not_certain() -> None:
     assert trick.total(EIGHT, 2, hand_size=3) == 9
 
 
+def test_the_only_trick_takes_all_its_cards() -> None:
+    """Eight seats with one card each, or two of them: who wins has swept it [SWEEP-1, TOTAL-2]."""
+    all_cards = TrickDeal("all", [PerTrick(-1), Sweep(["K*", Tricks.ALL], 10, 1, replaces=False)])
+    assert all_cards.total(EIGHT, 8) == -1 + 10 + 7
+    assert all_cards.total_range(EIGHT, 2, hand_size=1) == (-1, -1 + 10 + 1)
+    tricks = TrickDeal("tricks", [Sweep([Tricks.ALL, Tricks(-1)], 10, 1)])
+    assert tricks.total(EIGHT, 2, hand_size=1) == 11
+
+
 def test_a_range_holds_any_hand_size_that_is_stated() -> None:
     """Without one the deck is shared out as far as it goes [TOTAL-2]."""
     deal = TrickDeal("deal", [PerTrick(1)])

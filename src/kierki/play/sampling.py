@@ -246,17 +246,17 @@ def _barred_by_layout(seen: _Seen, deal: FanTanDeal, known: list[list[Card]]) ->
     game = seen.game
     tables = layout_tables(deal, game.deck.rank_order, game.seats, clockwise=game.clockwise)
     fitting = tables.opens
-    left = [CardSet(cards).mask for cards in known]
+    # A card that was played fits no more, so that these need not lose it.
+    shown = [CardSet(cards).mask for cards in known]
     first: int | None = None
     passed: list[list[tuple[int, bool]]] = [[] for _ in range(game.seats)]
     for event in seen.events:
         match event:
-            case CardPlayed(seat, card):
+            case CardPlayed(_, card):
                 first = card.index if first is None else first
                 fitting = fitting_after(tables, fitting, card.index, first)
-                left[seat] &= ~card.bit
             case Passed(seat):
-                passed[seat].append((fitting, bool(fitting & left[seat])))
+                passed[seat].append((fitting, bool(fitting & shown[seat])))
             case _:
                 pass
     barred = [_barred_by_passes(deal.passing, passes) for passes in passed]

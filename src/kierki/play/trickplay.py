@@ -193,10 +193,10 @@ class TrickPlay(Unchanging):
 
     @property
     def is_decided(self) -> bool:
-        """Whether nothing can score any more, however the rest is played (spec: END-2).
+        """Whether no trick is open and no later one can score, however it is played (spec: END-2).
 
-        That is so when no trick is open and no card still held, no later trick and no open sweep
-        scores. Points that cancel out are not nothing.
+        That is so when no card still held, no later trick and no open sweep scores. Points that
+        cancel out are not nothing.
         """
         return is_decided(self._opening, self._played, self._held)
 

@@ -133,14 +133,15 @@ def with_sweeps(
         hand_size: How many tricks are played.
     """
     low, high = additive
+    all_dealt = len(in_play) == seats * hand_size
     replaced: list[int] = []
     for sweep in sweeps:
         paid = sweep.taker + sweep.others * (seats - 1)
         cards, tricks = sweep_parts(sweep, in_play, hand_size)
-        # A single card or trick is always taken by one seat, unless the card is left over.
-        is_certain = len(cards) + len(tricks) == 1 and (
-            bool(tricks) or len(in_play) == seats * hand_size
-        )
+        # One seat always takes a single card or trick, and all of a single trick's cards, unless a
+        # card is left over.
+        is_certain = hand_size == 1 or len(cards) + len(tricks) == 1
+        is_certain = is_certain and (all_dealt or not cards)
         if sweep.replaces and is_certain:
             return paid, paid
         if sweep.replaces:

@@ -15,6 +15,7 @@ MODULES = [
     "kierki.games",
     "kierki.formats",
     "kierki.words",
+    "kierki.render",
     "kierki.players",
     "kierki.simulate",
     "kierki.batch",

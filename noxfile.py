@@ -102,3 +102,20 @@ def long(session: nox.Session) -> None:
     """A million playouts over all packaged games; `nox -s long -- 20000` plays fewer."""
     session.install("--editable", ".")
     session.run("python", "tests/long/run.py", *session.posargs)
+
+
+@nox.session
+def spec(session: nox.Session) -> None:
+    """The formal model: the rules accept, make and prove what they should, and miss no fault.
+
+    With arguments (`nox -s spec -- -m long`) they go to pytest.
+    """
+    session.install("--editable", ".[test]")
+    session.run("pytest", "tests/spec", "-m", "not long", *session.posargs)
+
+
+@nox.session
+def coq(session: nox.Session) -> None:
+    """The theorems about every pack and table; skipped where Coq is not installed."""
+    session.install("--editable", ".[test]")
+    session.run("pytest", "tests/spec/test_coq.py", "-m", "long or not long", *session.posargs)

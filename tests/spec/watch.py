@@ -81,9 +81,13 @@ def in_turn(many: Iterable[Iterator[T]]) -> Iterator[T]:
 def watched() -> Iterator[Course | Trace]:
     """All that is watched, the deals that the forms of Kein Stich have in common once."""
     for one in in_turn(map(steps, watched_matches())):
-        game, *_, deal = one.name.split(", ")
-        if deal not in IN_COMMON or game in {"kein-stich-march", "kierki"}:
+        if isinstance(one, Course) or not _is_repeated(one):
             yield one
+
+
+def _is_repeated(trace: Trace) -> bool:
+    game, *_, deal = trace.name.split(", ")
+    return deal in IN_COMMON and game not in {"kein-stich-march", "kierki"}
 
 
 def disagreement(one: Course | Trace, texts: Texts = text_of) -> str | None:

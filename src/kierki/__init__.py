@@ -9,7 +9,7 @@ A short map:
 - deals and games: `TrickDeal`, `FanTanDeal`, `combine`, `Part`, `Game`; packaged: `games`
 - play: `TrickPlay`, `FanTanPlay`, `Match`, with the actions `Card`, `PASS`, `NameTrump`
 - telling: `View` of a seat, the events in a history, `Record` and `replay`
-- words: `explain`
+- words and score sheets: `explain`, `ScoreSheet`
 - errors: `KierkiError` and its kinds
 """
 
@@ -122,6 +122,7 @@ __all__ = (
     "Restriction",
     "Role",
     "Score",
+    "ScoreSheet",
     "Seat",
     "SetupError",
     "Suit",
@@ -159,6 +160,7 @@ if TYPE_CHECKING:
     from kierki.play.record import Record, RecordedDeal
     from kierki.play.replaying import replay
     from kierki.play.view import View
+    from kierki.sheets import ScoreSheet
     from kierki.words import explain
 else:
     _LATER = {
@@ -178,6 +180,7 @@ else:
         **dict.fromkeys(("Record", "RecordedDeal"), "kierki.play.record"),
         "replay": "kierki.play.replaying",
         "View": "kierki.play.view",
+        "ScoreSheet": "kierki.sheets",
         "explain": "kierki.words",
     }
 

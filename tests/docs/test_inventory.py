@@ -19,6 +19,7 @@ MODULES = [
     "kierki.players",
     "kierki.simulate",
     "kierki.batch",
+    "kierki.sheets",
     *(name for name in FORMATS if hasattr(importlib.import_module(name), "__all__")),
 ]
 BLOCK = re.compile(r"^ *::: *(\S+)", re.MULTILINE)

@@ -16,7 +16,7 @@ import kierki
 LAYERS = ("errors", "cards", "rules", "play", "games")
 """What `import kierki` loads; the layers above are loaded by who needs them."""
 
-LAZY = {"explain"}
+LAZY = {"ScoreSheet", "explain"}
 """Names of higher layers, which are loaded on first use."""
 
 

@@ -17,6 +17,7 @@ from kierki.play.playout import play_out_layout
 from kierki.play.refusing import refuse_in_layout
 from kierki.play.unchanging import Unchanging
 from kierki.rules.deals import FanTanDeal, Passing
+from kierki.rules.paying import paid_places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -195,12 +196,7 @@ class FanTanPlay(Unchanging):
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat so far: the payouts of the places settled (spec: LAYOUT-4)."""
-        payouts = self._opening.deal.payouts
-        places = self._finished
-        if len(places) == len(self._hands) - 1:
-            places += tuple(seat for seat in range(len(self._hands)) if seat not in places)
-        points = dict(zip(places, payouts, strict=False))
-        return tuple(points.get(seat, 0) for seat in range(len(self._hands)))
+        return paid_places(self._opening.deal.payouts, self._finished, len(self._hands))
 
     @property
     def breakdown(self) -> tuple[tuple[int, ...], ...]:

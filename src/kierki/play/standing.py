@@ -8,6 +8,7 @@ from kierki.cards import CardSet
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import card_set
 from kierki.play.tricks import SweepState, closed_tricks, sweep_state
+from kierki.rules.paying import paid_each, with_paid_sweeps
 from kierki.rules.scores import PerCard, PerTrick, Score, Sweep
 from kierki.rules.totals import Pending, additive_range, with_sweeps
 
@@ -96,24 +97,21 @@ def breakdown(opening: Opening, played: bytes) -> tuple[tuple[int, ...], ...]:
 def _paid(
     score: Score, tricks: tuple[Trick, ...], states: dict[Sweep, SweepState], opening: Opening
 ) -> tuple[int, ...]:
-    paid = [0] * opening.tables.seats
-    size = opening.tables.hand_size
+    seats, size = opening.tables.seats, opening.tables.hand_size
+    taken = [0] * seats
     match score:
         case PerCard(points, cards, only):
             numbers = only.resolve(size)
             for trick in tricks:
                 if trick.number in numbers:
-                    paid[trick.winner] += points * len(cards & CardSet(trick.cards))
+                    taken[trick.winner] += len(cards & CardSet(trick.cards))
+            return paid_each(points, taken)
         case PerTrick(points, only):
             numbers = only.resolve(size)
             for trick in tricks:
-                if trick.number in numbers:
-                    paid[trick.winner] += points
-        case Sweep(_, taker, others):
-            fired = states[score].fired
-            if fired is not None:
-                paid = [others] * len(paid)
-                paid[fired] = taker
+                taken[trick.winner] += trick.number in numbers
+            return paid_each(points, taken)
+        case Sweep():
+            return with_paid_sweeps(taken, [(score, states[score].fired)])
         case _:
             assert_never(score)
-    return tuple(paid)

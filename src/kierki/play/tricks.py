@@ -9,6 +9,7 @@ import attrs
 from kierki.cards import Card, CardSet
 from kierki.cards.card import CARDS
 from kierki.rules.compile import SUIT_OF, TrickTables
+from kierki.rules.paying import with_paid_sweeps
 from kierki.rules.roles import Seat
 from kierki.rules.totals import sweep_parts
 
@@ -99,13 +100,4 @@ def with_fired_sweeps(
         points: The additive points of each seat.
         sweeps: The sweeps with their states, one that replaces before the others.
     """
-    counted = list(points)
-    for sweep, state in sweeps:
-        if state.fired is None:
-            continue
-        paid = [sweep.others] * len(counted)
-        paid[state.fired] = sweep.taker
-        if sweep.replaces:
-            return tuple(paid)
-        counted = [before + added for before, added in zip(counted, paid, strict=True)]
-    return tuple(counted)
+    return with_paid_sweeps(points, ((sweep, state.fired) for sweep, state in sweeps))

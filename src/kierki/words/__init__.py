@@ -6,7 +6,7 @@ alike is told alike.
 """
 
 from kierki.words.language import languages
-from kierki.words.names import card_name, name, rank_name, suit_name
+from kierki.words.names import card_name, name, rank_name, score_name, suit_name
 from kierki.words.telling import Format, explain
 from kierki.words.vocabulary import Style
 
@@ -18,5 +18,6 @@ __all__ = (
     "languages",
     "name",
     "rank_name",
+    "score_name",
     "suit_name",
 )

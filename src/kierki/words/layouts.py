@@ -66,6 +66,11 @@ def layout_summary(setting: Setting, deal: FanTanDeal) -> str:
     return "; ".join(cells)
 
 
+def layout_label(setting: Setting) -> str:
+    """What a layout is scored by, as it stands at the head of a row."""
+    return setting.language.text("the order in which players went out")
+
+
 def _rows(setting: Setting, deal: FanTanDeal) -> Iterator[str]:
     language = setting.language
     row = _in_use(setting, deal.order or setting.rank_order)

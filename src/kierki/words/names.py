@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from kierki.rules.deals import FanTanDeal, TrickDeal
 from kierki.rules.game import Game, Part
+from kierki.rules.scores import PerCard, PerTrick, Score, Sweep
 from kierki.words.language import language as language_of
 from kierki.words.language import mark
+from kierki.words.layouts import layout_label
 from kierki.words.phrases import card_phrase, rank_phrase, suit_phrase
+from kierki.words.scores import label_of
 from kierki.words.setting import Setting
+from kierki.words.sweeps import sweep_label
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -139,3 +143,36 @@ def card_name(card: Card, language: str = "en", *, style: Style = "french") -> s
     """
     setting = Setting(language_of(language), style)
     return setting.language.text("{card:bare}", card=card_phrase(setting, card))
+
+
+def score_name(
+    what: Score | FanTanDeal,
+    language: str = "en",
+    *,
+    game: Game | None = None,
+    style: Style | None = None,
+) -> str:
+    """What counts, as the head of a row on a score sheet: each heart, the king of hearts.
+
+    Args:
+        what: A score of a trick deal, or a layout, which scores the order of going out.
+        language: The code of a language.
+        game: The game, which tells the cards in use; all 52 without one.
+        style: Whether cards are named as in a French or in a German pack; what is usual for the
+            game unless stated.
+
+    Raises:
+        ParseError: If there is no such language.
+    """
+    if style is None:
+        style = "french" if game is None else style_of(game)
+    setting = Setting(language_of(language), style, game)
+    match what:
+        case PerCard() | PerTrick():
+            return label_of(setting, what)
+        case Sweep():
+            return sweep_label(setting, what)
+        case FanTanDeal():
+            return layout_label(setting)
+        case _:
+            assert_never(what)

@@ -72,7 +72,7 @@ def tell_scores(setting: Setting, scores: Sequence[Score]) -> Told:
     after = [*_overlap(setting, additive)]
     after += (sweep_sentence(setting, score) for score in scores if isinstance(score, Sweep))
     if len(additive) > _MOST_SENTENCES:
-        rows = tuple((_label(setting, score), setting.signed(score.points)) for score in additive)
+        rows = tuple((label_of(setting, score), setting.signed(score.points)) for score in additive)
         return Told(tuple(after), Table((language.say("for"), language.say("points")), rows))
     said = [sentence for score in additive for sentence in _sentences(setting, score)] + after
     return Told(tuple(said) or (language.say("Nothing is scored."),))
@@ -93,7 +93,7 @@ def scores_summary(setting: Setting, scores: Sequence[Score]) -> str:
 def _cell(setting: Setting, score: Score) -> str:
     match score:
         case PerCard() | PerTrick():
-            return f"{_label(setting, score)}: {setting.signed(score.points)}"
+            return f"{label_of(setting, score)}: {setting.signed(score.points)}"
         case Sweep():
             return sweep_summary(setting, score)
         case _:
@@ -119,7 +119,8 @@ def _sentences(setting: Setting, score: Additive) -> Iterator[str]:
         yield setting.language.say("This holds only {tricks:in}.", tricks=tricks)
 
 
-def _label(setting: Setting, score: Additive) -> str:
+def label_of(setting: Setting, score: Additive) -> str:
+    """What counts, as it stands at the head of a row."""
     what = _what(setting, score)
     language = setting.language
     if what.shape == "one":

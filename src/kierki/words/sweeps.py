@@ -68,6 +68,11 @@ def sweep_summary(setting: Setting, sweep: Sweep) -> str:
     )
 
 
+def sweep_label(setting: Setting, sweep: Sweep) -> str:
+    """What is swept, as it stands at the head of a row."""
+    return setting.language.text("{what:all} in one hand", what=_swept(setting, sweep))
+
+
 def _swept(setting: Setting, sweep: Sweep) -> Phrase:
     cards = CardSet(card for part in sweep.of if isinstance(part, CardSet) for card in part)
     tricks = [part for part in sweep.of if isinstance(part, Tricks)]

@@ -1,0 +1,18 @@
+"""Score sheets: a game kept at a table, every entry checked against the deal that was played.
+
+What is asked comes from the scores of each deal alone, so custom games are kept like packaged ones.
+"""
+
+from kierki.sheets.entries import Entry, EntryError, EntryProblem, Taken
+from kierki.sheets.rows import Row, RowKind
+from kierki.sheets.scoresheet import ScoreSheet
+
+__all__ = (
+    "Entry",
+    "EntryError",
+    "EntryProblem",
+    "Row",
+    "RowKind",
+    "ScoreSheet",
+    "Taken",
+)

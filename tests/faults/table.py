@@ -158,8 +158,8 @@ FAULTS = (
     Fault(
         "the pack is not shuffled",
         "play/dealing.py",
-        "sorted(keyed, key=lambda entry: entry[:2])",
-        "keyed",
+        "sorted(range(len(cards)), key=keys.__getitem__)",
+        "range(len(cards))",
     ),
     Fault(
         "every deal is dealt alike",

@@ -37,6 +37,9 @@ class Suit(Enum):
             raise ParseError(text, f"{text!r} is no suit; write one of C D H S")
         return suit
 
+    # There is one object for each suit; a look-up in the tables of a deal need not hash its name.
+    __hash__ = object.__hash__
+
     def __str__(self) -> str:
         """The letter."""
         return self.value
@@ -77,6 +80,9 @@ class Rank(Enum):
         if rank is None:
             raise ParseError(text, f"{text!r} is no rank; write one of 2 to 10, J, Q, K, A")
         return rank
+
+    # As for suits; the order of the ranks is looked up whenever a deal starts.
+    __hash__ = object.__hash__
 
     def __str__(self) -> str:
         """The text, such as `10`."""

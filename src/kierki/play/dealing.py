@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kierki.play.hands import seat_from
 
 if TYPE_CHECKING:
-    from kierki.cards import Card
+    from kierki.cards import Card, CardSet
     from kierki.rules.game import Game
     from kierki.rules.roles import Seat
 
@@ -37,16 +38,23 @@ def deal_hands(game: Game, seed: int, number: int, dealer: Seat) -> tuple[tuple[
         number: The number of the deal, from 1.
         dealer: The seat that deals.
     """
-    generator = _generator(seed, number)
-    # `random()` is the one method whose sequence Python promises to keep.
-    keyed = [(generator.random(), card.index, card) for card in game.deck.cards]
-    pack = [card for _, _, card in sorted(keyed, key=lambda entry: entry[:2])]
+    draw = _generator(seed, number).random
+    cards = _sorted(game.deck.cards)
+    # `random()` is the one method whose sequence Python promises to keep. Equal keys leave cards in
+    # their order.
+    keys = [draw() for _ in cards]
+    pack = [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
     dealt = game.seats * game.cards_each
     hands: dict[Seat, tuple[Card, ...]] = {}
     for place in range(game.seats):
         seat = seat_from(dealer, place + 1, game.seats, clockwise=game.clockwise)
         hands[seat] = tuple(pack[place : dealt : game.seats])
     return tuple(hands[seat] for seat in range(game.seats))
+
+
+@lru_cache(maxsize=64)
+def _sorted(cards: CardSet) -> tuple[Card, ...]:
+    return tuple(cards)
 
 
 def _generator(seed: int, number: int) -> random.Random:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial, reduce
 from operator import or_
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, NoReturn, final
 
 from kierki.cards import Card, CardSet, Rank
 from kierki.cards.card import CARDS
@@ -26,8 +26,13 @@ if TYPE_CHECKING:
     from kierki.rules.roles import Seat
 
 
-_PASS: bytes = bytes((len(CARDS),))
+_new = object.__new__
+_CARD_OF: Final = {card.bit: card for card in CARDS}
+_KEPT: Final = tuple(bytes((card.index,)) for card in CARDS)
+"""Each card as it is kept among the actions, by its index."""
+_PASS: Final = bytes((len(CARDS),))
 """How a pass is kept among the actions: the number after the last card."""
+_ONLY_PASS: Final = (PASS,)
 
 
 @final
@@ -216,14 +221,15 @@ class FanTanPlay(Unchanging):
         turn = self._turn
         if turn is None:
             return ()
-        fitting = self._hands[turn] & self._fitting
+        left = self._hands[turn] & self._fitting
+        if not left:
+            return _ONLY_PASS
         actions: list[Card | Pass] = []
-        left = fitting
         while left:
             lowest = left & -left
-            actions.append(CARDS[lowest.bit_length() - 1])
+            actions.append(_CARD_OF[lowest])
             left ^= lowest
-        if not fitting or self._may_pass(turn):
+        if self._opening.may_choose and self._may_pass(turn):
             actions.append(PASS)
         return tuple(actions)
 
@@ -271,16 +277,45 @@ class FanTanPlay(Unchanging):
             IllegalAction: If it is not legal; this state stays as it is.
         """
         turn = self._turn
-        if turn is None or not self.is_legal(action, seat=seat):
-            reason = self.why_not(action, seat=seat)
-            assert reason is not None, "what is refused has a reason"
-            raise IllegalAction(turn if seat is None else seat, action, reason)
-        after = object.__new__(FanTanPlay)
-        after._opening = self._opening
-        if isinstance(action, Card):
-            self._play(turn, action, after)
+        if turn is None or (seat is not None and seat != turn):
+            self._refuse(action, seat)
+        opening = self._opening
+        hands = self._hands
+        fitting = self._fitting
+        rows = self._rows
+        after = _new(FanTanPlay)
+        after._opening = opening
+        after._passes = self._passes
+        after._finished = finished = self._finished
+        if type(action) is Card:
+            bit = action.bit
+            if not hands[turn] & fitting & bit:
+                self._refuse(action, seat)
+            after._hands = hands = hands.copy()
+            hands[turn] ^= bit
+            after._actions = self._actions + _KEPT[action.index]
+            if rows is None:
+                # The first card settles which rank opens.
+                rows, fitting = opening.rows_after(action)
+            fitting = fitting & ~bit | rows[action.index]
+            if not hands[turn]:
+                after._finished = finished = (*finished, turn)
         else:
-            self._pass(turn, after)
+            if hands[turn] & fitting:
+                if action is not PASS or not self._may_pass(turn):
+                    self._refuse(action, seat)
+                passes = self._passes
+                after._passes = (*passes[:turn], passes[turn] + 1, *passes[turn + 1 :])
+            elif action is not PASS:
+                self._refuse(action, seat)
+            after._hands = hands
+            after._actions = self._actions + _PASS
+        after._rows = rows
+        after._fitting = fitting
+        following = opening.next_seat[turn]
+        after._turn = following if hands[following] else after._next(turn)
+        if len(finished) >= opening.ends_when_out or (opening.may_block and after._is_blocked()):
+            after._turn = None
         return after
 
     def playout(
@@ -315,40 +350,10 @@ class FanTanPlay(Unchanging):
     def _is_blocked(self) -> bool:
         return not self._fitting & reduce(or_, self._hands)
 
-    def _play(self, turn: Seat, card: Card, after: FanTanPlay) -> None:
-        opening = self._opening
-        tables = opening.tables
-        after._hands = hands = self._hands.copy()
-        hands[turn] = hand = hands[turn] ^ card.bit
-        after._actions = self._actions + bytes((card.index,))
-        # The first card settles which rank opens.
-        rows = self._rows
-        fitting = self._fitting
-        if rows is None:
-            rows, fitting = tables.rows[card._rank], tables.openings[card._rank]
-        after._rows = rows
-        after._fitting = fitting & ~card.bit | rows[card.index]
-        after._passes = self._passes
-        after._finished = finished = self._finished if hand else (*self._finished, turn)
-        if (not hand and len(finished) >= opening.ends_when_out) or (
-            opening.may_block and after._is_blocked()
-        ):
-            after._turn = None
-        else:
-            after._turn = after._next(turn)
-
-    def _pass(self, turn: Seat, after: FanTanPlay) -> None:
-        after._hands = self._hands
-        after._actions = self._actions + _PASS
-        after._rows = self._rows
-        after._fitting = self._fitting
-        after._finished = self._finished
-        after._passes = self._passes
-        if self._hands[turn] & self._fitting:
-            counted = list(self._passes)
-            counted[turn] += 1
-            after._passes = tuple(counted)
-        after._turn = after._next(turn)
+    def _refuse(self, action: Action, seat: Seat | None) -> NoReturn:
+        reason = self.why_not(action, seat=seat)
+        assert reason is not None, "what is refused has a reason"
+        raise IllegalAction(self._turn if seat is None else seat, action, reason)
 
     def _next(self, turn: Seat) -> Seat:
         """The next seat that still holds cards (spec: TURN-2); the same one if it is alone."""

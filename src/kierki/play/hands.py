@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from functools import lru_cache, reduce
+from itertools import chain
+from operator import attrgetter, or_
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
-from kierki.cards import Card, CardSet, rank_order_problems
+from kierki.cards import Card, rank_order_problems
+from kierki.cards.cardset import card_set
 from kierki.errors import ParseError, Problem, SetupError
 from kierki.play.actions import seat_name
 from kierki.rules.roles import FromDealer, Given, Holder, Role, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from kierki.cards import Rank
 
@@ -18,6 +22,8 @@ Hand: TypeAlias = "str | Iterable[Card]"
 """A hand as it may be given: a text such as `"KH 4D 8C"`, cards in the order dealt, a set."""
 
 MIN_SEATS = 2
+
+_bit: Final[Callable[[Card], int]] = attrgetter("bit")
 
 
 def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
@@ -27,6 +33,9 @@ def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
         SetupError: With every fault: too few hands, unequal or empty hands, a card twice, a text
             that is no card.
     """
+    dealt = _as_dealt(hands)
+    if dealt is not None:
+        return dealt
     problems: list[Problem] = []
     read: dict[Seat, tuple[Card, ...]] = {}
     holders: dict[Card, int] = {}
@@ -56,20 +65,38 @@ def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
     return tuple(read.values())
 
 
+def _as_dealt(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...] | None:
+    """Hands that are tuples of cards without any fault, as those just dealt; None for others."""
+    dealt = tuple(hand for hand in hands if isinstance(hand, tuple))
+    cards = [*chain.from_iterable(dealt)]
+    fit = (
+        len(hands) == len(dealt) >= MIN_SEATS
+        and len({*map(len, dealt)}) == 1
+        and {*map(type, cards)} == {Card}
+        and reduce(or_, map(_bit, cards)).bit_count() == len(cards)
+    )
+    return dealt if fit else None
+
+
 def hand_mask(hand: Iterable[Card]) -> int:
     """The cards of a hand as a mask."""
-    return sum(card.bit for card in hand)
+    return sum(map(_bit, hand))
 
 
-def check_order(order: tuple[Rank, ...], hands: Sequence[Sequence[Card]], path: str) -> None:
+def check_order(order: tuple[Rank, ...], cards: int, path: str) -> None:
     """Refuse a rank order that does not rank every card in play once.
 
     Raises:
         SetupError: With every rank that is doubled or missing.
     """
-    problems = rank_order_problems(order, CardSet(card for hand in hands for card in hand))
+    problems = _order_problems(order, cards)
     if problems:
         raise SetupError([Problem(path, problem.text) for problem in problems])
+
+
+@lru_cache(maxsize=256)
+def _order_problems(order: tuple[Rank, ...], cards: int) -> tuple[Problem, ...]:
+    return tuple(rank_order_problems(order, card_set(cards)))
 
 
 def check_seat(path: str, seat: Seat, seats: int) -> None:

@@ -8,11 +8,20 @@ from typing import TYPE_CHECKING
 import attrs
 
 from kierki.cards import Card, CardSet, Deck, Rank
+from kierki.cards.cardset import card_set
 from kierki.errors import Problem, SetupError
 from kierki.play.actions import seat_name
-from kierki.play.hands import Hand, check_order, check_seat, find_seat, read_hands, seat_from
+from kierki.play.hands import (
+    Hand,
+    check_order,
+    check_seat,
+    find_seat,
+    hand_mask,
+    read_hands,
+    seat_from,
+)
 from kierki.rules.compile import LayoutTables, layout_tables
-from kierki.rules.deals import FanTanDeal
+from kierki.rules.deals import FanTanDeal, Passing
 from kierki.rules.roles import Holder, Seat
 
 if TYPE_CHECKING:
@@ -35,10 +44,23 @@ class LayoutOpening:
     may_block: bool = attrs.field(eq=False)
     """Whether cards that are not in play can keep others from ever being played."""
 
-    @property
-    def ends_when_out(self) -> int:
-        """How many seats go out before the layout ends: no more than there are."""
-        return min(self.deal.ends_when_out, len(self.hands))
+    # What every move reads stands here, one look-up nearer.
+    ends_when_out: int = attrs.field(eq=False, init=False)
+    """How many seats go out before the layout ends: no more than there are."""
+    may_choose: bool = attrs.field(eq=False, init=False)
+    """Whether a seat that could play may pass at times."""
+    next_seat: tuple[Seat, ...] = attrs.field(eq=False, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Lay out what every move reads."""
+        seats = len(self.hands)
+        object.__setattr__(self, "ends_when_out", min(self.deal.ends_when_out, seats))
+        object.__setattr__(self, "may_choose", self.deal.passing is not Passing.FORCED)
+        object.__setattr__(self, "next_seat", tuple(row[1] for row in self.tables.seating))
+
+    def rows_after(self, card: Card) -> tuple[tuple[int, ...], int]:
+        """What the first card settles: the cards that fit once one lies, and what opens a row."""
+        return self.tables.rows[card._rank], self.tables.openings[card._rank]
 
 
 def open_layout(
@@ -57,9 +79,10 @@ def open_layout(
     """
     dealt = read_hands(hands)
     seats = len(dealt)
-    check_order(rank_order, dealt, "rank_order")
+    cards = sum(map(hand_mask, dealt))
+    check_order(rank_order, cards, "rank_order")
     if deal.order is not None:
-        check_order(deal.order, dealt, "order")
+        check_order(deal.order, cards, "order")
     check_seat("dealer", dealer, seats)
     if opener is not None:
         check_seat("opener", opener, seats)
@@ -75,7 +98,7 @@ def open_layout(
         if not must_play & tables.opens:
             text = f"{deal.opener.card} must be played first, and does not open a row"
             raise SetupError([Problem("opener", text)])
-    may_block = _may_block(deal, CardSet(card for hand in dealt for card in hand), rank_order)
+    may_block = _may_block(deal, card_set(cards), rank_order)
     return LayoutOpening(
         deal, dealt, dealer, first, rank_order, clockwise, tables, must_play, may_block
     )

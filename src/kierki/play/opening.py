@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final, assert_never
 
 import attrs
 
@@ -57,22 +58,40 @@ class Opening:
 
     def __attrs_post_init__(self) -> None:
         """Lay out what every move reads."""
-        tables = self.tables
-        banned = self.cards & ~tables.free_to_lead
-        banned_suits = [suit for suit, cards in enumerate(SUIT_MASKS) if cards & banned]
-        whole = all(self.cards & SUIT_MASKS[suit] & ~banned == 0 for suit in banned_suits)
-        next_seat = tuple(seating[1] for seating in tables.seating)
-        for name, value in (
-            ("seats", tables.seats),
-            ("hand_size", tables.hand_size),
-            ("next_seat", next_seat),
-            ("takers", tuple(tables.seating[leader] for leader in next_seat)),
-            ("holdings", [holding for hand in self.hands for holding in holdings(hand)]),
-            ("is_plain", tables.is_plain and whole and not self.must_lead),
-            ("bans_leads", bool(banned_suits)),
-            ("free_suits", tuple(suit for suit in range(4) if suit not in banned_suits)),
-        ):
-            object.__setattr__(self, name, value)
+        set_field = partial(object.__setattr__, self)
+        set_field("holdings", holdings(map(hand_mask, self.hands)))
+        fixed = _fixed(self.tables, self.cards, opens=bool(self.must_lead))
+        for name, value in zip(_FIXED, fixed, strict=True):
+            set_field(name, value)
+
+
+_FIXED: Final = (
+    "seats",
+    "hand_size",
+    "next_seat",
+    "takers",
+    "is_plain",
+    "bans_leads",
+    "free_suits",
+)
+
+
+@lru_cache(maxsize=1024)
+def _fixed(tables: TrickTables, cards: int, *, opens: bool) -> tuple[object, ...]:
+    """What is the same whoever holds which of the cards, in the order of `_FIXED`."""
+    banned = cards & ~tables.free_to_lead
+    banned_suits = [suit for suit, whole in enumerate(SUIT_MASKS) if whole & banned]
+    whole = all(cards & SUIT_MASKS[suit] & ~banned == 0 for suit in banned_suits)
+    next_seat = tuple(seating[1] for seating in tables.seating)
+    return (
+        tables.seats,
+        tables.hand_size,
+        next_seat,
+        tuple(tables.seating[leader] for leader in next_seat),
+        tables.is_plain and whole and not opens,
+        bool(banned_suits),
+        tuple(suit for suit in range(4) if suit not in banned_suits),
+    )
 
 
 def open_deal(
@@ -91,7 +110,8 @@ def open_deal(
         SetupError: If hands, leader, dealer or trump do not fit the deal.
     """
     dealt = read_hands(hands)
-    check_order(rank_order, dealt, "rank_order")
+    cards = sum(map(hand_mask, dealt))
+    check_order(rank_order, cards, "rank_order")
     check_seat("leader", leader, len(dealt))
     if dealer is not None:
         check_seat("dealer", dealer, len(dealt))
@@ -117,7 +137,7 @@ def open_deal(
         rank_order,
         clockwise,
         trick_tables(deal, rank_order, len(dealt), len(dealt[0]), suit, clockwise=clockwise),
-        sum(map(hand_mask, dealt)),
+        cards,
         must_lead,
     )
 

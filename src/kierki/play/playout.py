@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 import attrs
 
 from kierki.cards.card import CARDS
-from kierki.cards.cardset import card_set
 from kierki.play.hands import hand_mask
 from kierki.play.holdings import Holding, holdings
 from kierki.play.legality import Turn, legal_mask
@@ -44,7 +43,7 @@ _PASS: Final = len(CARDS)
 _SUITS: Final = range(4)
 _LAST_PLAIN: Final = 55
 """The highest code of a card that is no trump."""
-_NOTHING: Final = holdings(())[0]
+_NOTHING: Final = holdings([0])[0]
 
 
 def play_out_tricks(
@@ -155,7 +154,7 @@ def _codes(tables: TrickTables) -> _Codes:
     )
 
 
-def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C901, PLR0912, PLR0915
+def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C901, PLR0912
     """The end of a plain deal from a lead on, with a list of codes for each seat and suit."""
     # One loop on purpose: a call for each trick would take a tenth of the time.
     opening = play._opening
@@ -211,8 +210,7 @@ def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C
             break
     held = [_NOTHING] * len(lists)
     if left:
-        cards_left = [[CARDS[codes.cards[code]] for code in chain(*hand)] for hand in hands]
-        held = [holding for hand_left in cards_left for holding in holdings(hand_left)]
+        held = holdings(_mask(codes.cards[code] for code in chain(*hand)) for hand in hands)
     return _ended(play, held, play._played + bytes(played).translate(codes.cards), taken)
 
 
@@ -277,8 +275,7 @@ def _through_filters(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:
         left = opening.hand_size - number
         if left <= may_stop and is_decided(opening, bytes(played), opening.cards & ~gone):
             on_turn = None
-    held = [holding for hand in hands for holding in holdings(card_set(hand))]
-    return _ended(play, held, bytes(played), taken)
+    return _ended(play, holdings(hands), bytes(played), taken)
 
 
 # ------------------------------------------------------------------------------------- layouts

@@ -295,10 +295,10 @@ class TrickPlay(Unchanging):
         opening = self._opening
         hands = self._hands
         led, suit = self._led, action._suit
-        place = 4 * turn + suit
-        left = hands[place].without[action._rank]
+        first = 4 * turn
+        left = hands[first + suit].without[action._rank]
         if left is None or (
-            led != suit and not self._allows(action, turn)
+            led != suit and (hands[first + led].cards if led >= 0 else self._is_banned(suit, first))
             if opening.is_plain
             else not self._legal(turn) & action.bit
         ):
@@ -306,7 +306,7 @@ class TrickPlay(Unchanging):
         after = _new(TrickPlay)
         after._opening = opening
         after._hands = hands = hands.copy()
-        hands[place] = left
+        hands[first + suit] = left
         after._played = played = self._played + _BYTES[action.index]
         if led < 0:
             led = suit
@@ -351,12 +351,9 @@ class TrickPlay(Unchanging):
 
     # How it is done
 
-    def _allows(self, card: Card, turn: Seat) -> bool:
-        """Whether a plain deal allows a held card that is not of the led suit."""
-        first = 4 * turn
-        if self._led >= 0:
-            return not self._hands[first + self._led].cards
-        return card._suit in self._opening.free_suits or not self._free_to_lead(first)
+    def _is_banned(self, suit: int, first: int) -> bool:
+        """Whether a ban of a plain deal keeps a suit of a hand from being led."""
+        return suit not in self._opening.free_suits and bool(self._free_to_lead(first))
 
     def _free_to_lead(self, first: int) -> tuple[Card, ...]:
         """The cards of a hand that no ban of a plain deal keeps from being led."""

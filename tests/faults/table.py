@@ -20,8 +20,8 @@ FAULTS = (
     Fault(
         "a revoke is accepted",
         "play/trickplay.py",
-        "return not self._hands[first + self._led].cards",
-        "return True",
+        "hands[first + led].cards if led >= 0",
+        "False if led >= 0",
     ),
     Fault(
         "a seat that can follow is offered every card",
@@ -145,9 +145,9 @@ FAULTS = (
     ),
     Fault(
         "the layout goes on after the second seat is out",
-        "play/fantanplay.py",
-        "len(finished) >= opening.ends_when_out",
-        "len(finished) > opening.ends_when_out",
+        "play/layingout.py",
+        "min(self.deal.ends_when_out, seats)",
+        "seats",
     ),
     Fault(
         "the lowest score wins",

@@ -1,4 +1,4 @@
-"""How matches are kept: the parts of records and views, on the strict converter.
+"""How matches are kept: the parts of records, views and score sheets, on the strict converter.
 
 Cards are one text (`"KH 4D"`), and so are actions (`"trump=H KH 4D pass"`). A packaged game is its
 id and the digest of its definition; any other game stands there itself.
@@ -44,6 +44,8 @@ Cards: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = tuple[Cards, ...]
 Schedule: TypeAlias = tuple[tuple[str, Seat | None], ...]
 Refusals: TypeAlias = tuple[tuple[Action, Reason], ...]
+Value: TypeAlias = tuple[int, ...] | int | None
+"""What stands in a row of a score sheet: counts or places, a seat, or nobody."""
 
 EVENTS: Final[dict[type, str]] = {
     Dealt: "dealt",
@@ -85,6 +87,29 @@ class ViewFile:
     legal: tuple[Action, ...] = ()
     refusals: Refusals = ()
     history: tuple[Event, ...]
+
+
+@attrs.frozen
+class KeptDeal:
+    """What was taken in a deal."""
+
+    number: int
+    """The number of the deal, from 1."""
+    deal: str
+    """Its id."""
+    taken: tuple[Value, ...]
+    """A value for each row."""
+
+
+@attrs.frozen(kw_only=True)
+class SheetFile:
+    """A score sheet."""
+
+    format: Literal[1]
+    game: Game
+    players: tuple[str, ...]
+    dealer: Seat = 0
+    deals: tuple[KeptDeal, ...] = ()
 
 
 @attrs.frozen
@@ -187,6 +212,14 @@ def _schedule(value: object, _type: object) -> Schedule:
     return tuple((entry.deal, entry.seat) for entry in entries)
 
 
+def _value(value: object, _type: object) -> Value:
+    if value is None or (isinstance(value, int) and not isinstance(value, bool)):
+        return value
+    if isinstance(value, list):
+        return tuple(structure(value, list[int]))
+    raise refused(value, "a list of numbers, the number of a seat, or null")
+
+
 # ---------------------------------------------------------------------------------- writing
 
 
@@ -233,6 +266,7 @@ _READ: Final[dict[Any, Callable[[object, object], Any]]] = {
     Hands | None: _hands,
     tuple[Action, ...]: _actions,
     Schedule | None: _schedule,
+    Value: _value,
 }
 _WRITE: Final[dict[Any, Callable[[Any], Any]]] = {
     Game: _game_data,
@@ -246,6 +280,7 @@ _WRITE: Final[dict[Any, Callable[[Any], Any]]] = {
     TrumpChoice: lambda trump: trump.value,
     tuple[Action, ...]: lambda actions: " ".join(map(_action_text, actions)),
     Schedule | None: _schedule_data,
+    Value: lambda value: list(value) if isinstance(value, tuple) else value,
     Refusals: _refusal_data,
     Event: _event_data,
 }

@@ -82,6 +82,25 @@ def test_message_is_read(text: str, message: Message) -> None:
 
 
 @pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        (Iam(3), "IAMW"),
+        (Busy((0, 2)), "BUSYNS"),
+        (Deal(7, 2, CARDS), f"DEAL7S{HAND}"),
+        (Trick(12, ()), "TRICK12"),
+        (Trick(1, cards("2D 10C")), "TRICK12D10C"),
+        (Wrong(13), "WRONG13"),
+        (Taken(10, cards("10H 4H 8H 3H"), 1), "TAKEN1010H4H8H3HE"),
+        (Score((1, 2, 3, 0)), "SCOREN1E2S3W0"),
+        (Total((0, 1300, 0, 4)), "TOTALN0E1300S0W4"),
+    ],
+)
+def test_message_is_written_as_it_is_sent(message: Message, text: str) -> None:
+    assert str(message) == text
+    assert parse_message(text) == message
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",

@@ -75,6 +75,10 @@ class Iam:
     seat: int
     """The seat asked for."""
 
+    def __str__(self) -> str:
+        """The message as it is sent, without the line end that closes it."""
+        return f"IAM{SEATS[self.seat]}"
+
 
 @attrs.frozen
 class Busy:
@@ -82,6 +86,10 @@ class Busy:
 
     seats: tuple[int, ...]
     """The seats that are taken."""
+
+    def __str__(self) -> str:
+        """The message as it is sent, without the line end that closes it."""
+        return f"BUSY{''.join(SEATS[seat] for seat in self.seats)}"
 
 
 @attrs.frozen
@@ -95,6 +103,10 @@ class Deal:
     cards: tuple[Card, ...]
     """The hand of the player who is told."""
 
+    def __str__(self) -> str:
+        """The message as it is sent, without the line end that closes it."""
+        return f"DEAL{self.type}{SEATS[self.leader]}{cards_text(self.cards)}"
+
 
 @attrs.frozen
 class Trick:
@@ -105,6 +117,10 @@ class Trick:
     cards: tuple[Card, ...]
     """From the server the cards on the table; from a player the card played."""
 
+    def __str__(self) -> str:
+        """The message as it is sent, without the line end that closes it."""
+        return f"TRICK{self.number}{cards_text(self.cards)}"
+
 
 @attrs.frozen
 class Wrong:
@@ -112,6 +128,10 @@ class Wrong:
 
     number: int
     """The number of the trick that is open."""
+
+    def __str__(self) -> str:
+        """The message as it is sent, without the line end that closes it."""
+        return f"WRONG{self.number}"
 
 
 @attrs.frozen
@@ -125,6 +145,10 @@ class Taken:
     taker: int
     """The seat that takes the trick."""
 
+    def __str__(self) -> str:
+        """The message as it is sent, without the line end that closes it."""
+        return f"TAKEN{self.number}{cards_text(self.cards)}{SEATS[self.taker]}"
+
 
 @attrs.frozen
 class Score:
@@ -132,6 +156,10 @@ class Score:
 
     points: tuple[int, ...]
     """The points by seat, in the order N E S W whatever the message's order."""
+
+    def __str__(self) -> str:
+        """The message as it is sent, the seats from N to W."""
+        return f"SCORE{points_text(self.points)}"
 
 
 @attrs.frozen
@@ -141,8 +169,13 @@ class Total:
     points: tuple[int, ...]
     """The points by seat, in the order N E S W whatever the message's order."""
 
+    def __str__(self) -> str:
+        """The message as it is sent, the seats from N to W."""
+        return f"TOTAL{points_text(self.points)}"
+
 
 Message: TypeAlias = Iam | Busy | Deal | Trick | Wrong | Taken | Score | Total
+"""Everything that can be said; `str` of a message is the text that `parse_message` reads."""
 
 
 def parse_message(text: str) -> Message:

@@ -20,6 +20,7 @@ MODULES = [
     "kierki.simulate",
     "kierki.batch",
     "kierki.sheets",
+    "kierki.conformance",
     *(name for name in FORMATS if hasattr(importlib.import_module(name), "__all__")),
 ]
 BLOCK = re.compile(r"^ *::: *(\S+)", re.MULTILINE)

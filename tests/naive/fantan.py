@@ -17,7 +17,7 @@ A deal is a plain dict (``LayoutDeal``); every key must be there::
 An action is a card or ``"PASS"``.
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, TypedDict, final
 
 PASS = "PASS"
 
@@ -36,6 +36,7 @@ class LayoutDeal(TypedDict):
     ends_when_out: int
 
 
+@final
 class State(TypedDict):
     """A play under way; ``play`` makes a new one and leaves the old one alone."""
 

@@ -43,7 +43,7 @@ A sweep's ``cards`` is a list of card lists and its ``tricks`` a list of trick l
 take all of them together. ``new_deal`` fills in the usual values.
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, TypedDict, final
 
 SUITS = ["C", "D", "H", "S"]
 FRENCH_RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
@@ -148,6 +148,7 @@ class Trick(TypedDict):
     winner: int
 
 
+@final
 class State(TypedDict):
     """A play under way; ``play`` makes a new one and leaves the old one alone."""
 

@@ -8,7 +8,18 @@ import sys
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Final
 
-from kierki.cli import check, listing, play, referee, replay, rules, simulate, tournament
+from kierki.cli import (
+    check,
+    conformance,
+    engine,
+    listing,
+    play,
+    referee,
+    replay,
+    rules,
+    simulate,
+    tournament,
+)
 from kierki.errors import KierkiError
 
 if TYPE_CHECKING:
@@ -23,6 +34,8 @@ _COMMANDS: Final = {
     "rules": rules,
     "simulate": simulate,
     "tournament": tournament,
+    "conformance": conformance,
+    "engine": engine,
 }
 _BAD_USE = 2
 _STOPPED = 130

@@ -98,6 +98,13 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session
+def bench(session: nox.Session) -> None:
+    """Speed as ratios to OpenSpiel; `nox -s bench -- 50` measures more rounds."""
+    session.install("--editable", ".[batch]", "open_spiel")
+    session.run("python", "benchmarks/bench.py", *session.posargs)
+
+
+@nox.session
 def long(session: nox.Session) -> None:
     """A million playouts over all packaged games; `nox -s long -- 20000` plays fewer."""
     session.install("--editable", ".")

@@ -13,9 +13,9 @@ from kierki.batch import tables as codes
 from kierki.batch.tables import Layout, Table, Tricks
 from kierki.cards import CardSet, Rank
 from kierki.cards.card import CARDS
-from kierki.play.legality import Turn, allowed
+from kierki.play.legality import chain
 from kierki.play.playout import most_passes
-from kierki.rules.compile import ALL_CARDS, SUITS, TrickTables, layout_tables, trick_tables
+from kierki.rules.compile import SUITS, TrickTables, layout_tables, trick_tables
 from kierki.rules.restrictions import MustBeat
 from kierki.rules.roles import FromDealer, Given, Holder, Role
 from kierki.rules.scores import Sweep
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
 
     from kierki.cards import Suit
     from kierki.rules.deals import FanTanDeal, TrickDeal
-
-_LOWEST: Final = tuple(bytes((card.index,)) for card in CARDS if card.rank is Rank.TWO)
-"""A card of each suit, to be led."""
 
 Policy: TypeAlias = Literal["random", "lowest", "highest"]
 """How a seat picks one of its legal actions: each as likely as any other, or the card of the lowest
@@ -155,15 +152,11 @@ def _chains(tables: TrickTables) -> Iterator[list[tuple[int, int]]]:
     Each filter is the cards that a restriction allows, and those that end it.
     """
     for number in range(tables.hand_size + 1):
-        for led in (b"", *_LOWEST):
-            chain: list[tuple[int, int]] = []
-            for rule in tables.rules:
-                cards = allowed(rule, Turn(number, led, 0, 0), tables)
-                if isinstance(rule.restriction, MustBeat) and cards != ALL_CARDS:
-                    cards = codes.BEATING
-                if cards != ALL_CARDS:
-                    chain.append((cards, rule.broken_by))
-            yield chain
+        for led in (None, *range(len(SUITS))):
+            yield [
+                (codes.BEATING if isinstance(rule.restriction, MustBeat) else cards, rule.broken_by)
+                for rule, cards in chain(tables, number, led)
+            ]
 
 
 def _stronger(tables: TrickTables) -> list[tuple[int, ...]]:

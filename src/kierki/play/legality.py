@@ -6,6 +6,7 @@ a refused card is refused by the first filter that drops it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 import attrs
@@ -38,7 +39,7 @@ class Turn:
     table: bytes
     """The cards of the open trick in order; empty on a lead."""
     played: int
-    """All cards played before in this deal, those of the open trick too."""
+    """All cards played before in this deal, those of the open trick too; 0 where no rule asks."""
     opening: int
     """The card that must be played now to open the deal, 0 for none."""
 
@@ -75,6 +76,18 @@ def allowed(rule: Rule, turn: Turn, tables: TrickTables) -> int:
             assert_never(restriction)
 
 
+@lru_cache(maxsize=4096)
+def chain(tables: TrickTables, number: int, led: int | None) -> tuple[tuple[Rule, int], ...]:
+    """The restrictions that act in a trick on a led suit (0 to 3), or on a lead, in order.
+
+    With each the cards that it allows there. What `MustBeat` allows depends on the other cards of
+    the trick, and a ban may have been broken.
+    """
+    turn = Turn(number, b"" if led is None else bytes((13 * led,)), 0, 0)
+    acting = ((rule, allowed(rule, turn, tables)) for rule in tables.rules)
+    return tuple((rule, cards) for rule, cards in acting if cards != ALL_CARDS)
+
+
 def filters(hand: int, turn: Turn, tables: TrickTables) -> Iterator[tuple[Rule | None, int]]:
     """Each filter that acts on a hand, and what it leaves; None is the card that must open.
 
@@ -83,8 +96,12 @@ def filters(hand: int, turn: Turn, tables: TrickTables) -> Iterator[tuple[Rule |
     if turn.opening:
         hand &= turn.opening
         yield None, hand
-    for rule in tables.rules:
-        left = hand & allowed(rule, turn, tables)
+    led = SUIT_OF[turn.table[0]] if turn.table else None
+    for rule, allowing in chain(tables, turn.number, led):
+        if rule.broken_by & turn.played:
+            continue
+        beats = isinstance(rule.restriction, MustBeat)
+        left = hand & (allowed(rule, turn, tables) if beats else allowing)
         if left:
             hand = left
             yield rule, left

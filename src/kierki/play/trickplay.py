@@ -41,8 +41,10 @@ class TrickPlay(Unchanging):
     and the same cards were played.
     """
 
-    __slots__ = ("_hands", "_led", "_opening", "_played", "_taken", "_turn")
+    __slots__ = ("_allowed", "_hands", "_led", "_opening", "_played", "_taken", "_turn")
 
+    _allowed: int
+    """The legal cards where they were asked for in a deal that is not plain, else 0."""
     _opening: Opening
     _hands: list[Holding]
     """For each seat its four suits, one after another; never changed once the state is made."""
@@ -98,6 +100,7 @@ class TrickPlay(Unchanging):
         play = object.__new__(cls)
         play._opening = opening
         play._hands = opening.holdings
+        play._allowed = 0
         play._led = -1
         play._turn = opening.leader
         play._played = b""
@@ -236,11 +239,15 @@ class TrickPlay(Unchanging):
         if turn is None:
             return ()
         opening = self._opening
-        if not opening.is_plain:
-            return tuple(self.legal_cards)
         hands = self._hands
         led = self._led
         first = 4 * turn
+        if not opening.is_plain:
+            allowed = self._legal(turn)
+            legal: list[Card] = []
+            for holding in hands[first : first + 4]:
+                legal += [card for card in holding.cards if card.bit & allowed]
+            return tuple(legal)
         if led >= 0:
             following = hands[first + led].cards
             if following:
@@ -305,6 +312,7 @@ class TrickPlay(Unchanging):
             self._refuse(action, seat)
         after = _new(TrickPlay)
         after._opening = opening
+        after._allowed = 0
         after._hands = hands = hands.copy()
         hands[first + suit] = left
         after._played = played = self._played + _BYTES[action.index]
@@ -381,14 +389,18 @@ class TrickPlay(Unchanging):
         return Turn(
             len(self._played) // opening.tables.seats + 1,
             self._table,
-            hand_mask(self.played),
+            hand_mask(self.played) if opening.tables.can_break else 0,
             0 if self._played else opening.must_lead,
         )
 
     def _legal(self, turn: Seat) -> int:
         if self._opening.is_plain:
             return hand_mask(self.legal_actions())
-        return legal_mask(self._hand(turn), self._situation(), self._opening.tables)
+        if not self._allowed:
+            # Asked for twice a move; the state is the same before and after.
+            hand, tables = self._hand(turn), self._opening.tables
+            self._allowed = legal_mask(hand, self._situation(), tables)
+        return self._allowed
 
     def _refuse(self, action: Action, seat: Seat | None) -> NoReturn:
         reason = self.why_not(action, seat=seat)

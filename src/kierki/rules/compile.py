@@ -68,6 +68,8 @@ class TrickTables:
     trump: int
     """The cards of the trump suit, 0 where there is none."""
     rules: tuple[Rule, ...]
+    can_break: bool
+    """Whether a ban may end before its time."""
     is_plain: bool
     """Whether following suit, and at most one lasting lead ban, are all the rules."""
     free_to_lead: int
@@ -109,6 +111,7 @@ def trick_tables(
         stronger=tuple(map(_stronger, power)) if beating else (),
         trump=0 if trump is None else suit_mask(trump),
         rules=rules,
+        can_break=any(rule.broken_by for rule in rules),
         is_plain=_is_plain(rules, hand_size),
         free_to_lead=ALL_CARDS & ~bans[0].banned if bans else ALL_CARDS,
         card_worth=(card_worth := _card_worth(deal, hand_size)),

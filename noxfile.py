@@ -66,10 +66,11 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """The site, built into site/ where any warning fails it."""
+    """The site, built into site/ where any warning fails it; no page may load from outside."""
     session.install("--editable", ".[docs]")
     quiet = {"NO_MKDOCS_2_WARNING": "1"}  # the theme's own advertisement, no warning of the build
     session.run("mkdocs", "build", "--strict", "--clean", "--site-dir", "site", env=quiet)
+    session.run("python", "docs/scripts/check_site.py", "site")
 
 
 @nox.session

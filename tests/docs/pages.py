@@ -6,6 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 INDEX = DOCS / "index.md"
+TUTORIAL = DOCS / "tutorial.md"
 CLAUSES = DOCS / "spec" / "clauses.md"
 
 

@@ -8,7 +8,7 @@ shows. Cards are drawn as those of a French or of a German pack.
 from kierki.render.hands import hand
 from kierki.render.layouts import layout
 from kierki.render.picture import Picture
-from kierki.render.scores import scores
+from kierki.render.standing import scores
 from kierki.render.tables import trick
 
 __all__ = (

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _LINE: Final = 19.0
 _NAME_LENGTH: Final = 22
 _NAME_WIDTH: Final = 178.0
-_LETTER: Final = 9.2
+_LETTER: Final = 10.0
 """How wide a digit of a column is, with room to spare."""
 
 

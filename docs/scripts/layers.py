@@ -1,0 +1,125 @@
+"""The figure of the layers, drawn from the imports that the source really has."""
+
+import ast
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "kierki"
+TOLD = {
+    "cli": "the command kierki",
+    "sheets": "score sheets for a table",
+    "render": "pictures as SVG and text",
+    "words": "rules in three languages",
+    "simulate": "many games, tournaments",
+    "players": "players that see views",
+    "batch": "thousands of deals at once",
+    "formats": "definition files, records, logs",
+    "games": "the packaged games as values",
+    "play": "deals, matches, views, samples",
+    "rules": "scores, restrictions, deals",
+    "cards": "cards, sets of cards, decks",
+    "errors": "the errors",
+}
+"""What each package is for. The package of the library itself only hands names on."""
+HIDDEN = {"__init__", "__main__", "adapters"}
+WIDTH, STEP, GAP = 560, 74, 8
+
+
+def home(path: Path) -> str:
+    """The package or module under kierki that a file belongs to."""
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imported(module: ast.Module) -> Iterator[str]:
+    """What a module imports, as dotted names; imports for their types alone count too."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def imports() -> Mapping[str, set[str]]:
+    """For each package the others of kierki that it imports."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in sorted(SOURCE.rglob("*.py")):
+        here = home(path)
+        found[here] |= {
+            there
+            for name in imported(ast.parse(path.read_text(encoding="utf-8")))
+            if name.startswith("kierki.") and (there := name.split(".")[1]) != here
+        }
+    return found
+
+
+def layers() -> list[list[str]]:
+    """The layers that import-linter holds, from the highest, each with its packages."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (contract,) = (
+        each for each in settings["tool"]["importlinter"]["contracts"] if each["id"] == "layers"
+    )
+    named = [
+        [name.strip(" ()") for name in row.replace(":", "|").split("|")]
+        for row in contract["layers"]
+    ]
+    there = set(imports())
+    rows = [[name for name in row if name in there - HIDDEN] for row in named]
+    return [row for row in rows if row]
+
+
+def figure() -> str:
+    """The figure as an `svg` element: a row of boxes for each layer, the highest on top."""
+    used = {package: sorted(names - HIDDEN) for package, names in imports().items()}
+    rows = layers()
+    height = STEP * len(rows) - GAP
+    title = "The layers of kierki, the highest first"
+    told = "; ".join(
+        f"{package} imports {', '.join(used[package]) or 'no other'}"
+        for row in rows
+        for package in row
+    )
+    root = ET.Element(
+        "svg",
+        {
+            "xmlns": "http://www.w3.org/2000/svg",
+            "viewBox": f"0 0 {WIDTH} {height}",
+            "width": str(WIDTH),
+            "height": str(height),
+            "style": "max-width:100%;height:auto",
+            "font-family": "system-ui, sans-serif",
+            "role": "img",
+            "aria-label": f"{title}: {told}.",
+        },
+    )
+    ET.SubElement(root, "title").text = title
+    ET.SubElement(root, "desc").text = f"{told}."
+    for number, row in enumerate(rows):
+        width = (WIDTH - GAP * (len(row) - 1)) / len(row)
+        for place, package in enumerate(row):
+            x = place * (width + GAP)
+            _box(root, package, used[package], (x, STEP * number, width))
+    return ET.tostring(root, encoding="unicode")
+
+
+def _box(
+    root: ET.Element, package: str, used: list[str], where: tuple[float, float, float]
+) -> None:
+    x, y, width = where
+    box = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{width:g}", "height": str(STEP - GAP)}
+    ET.SubElement(root, "rect", {**box, "rx": "6", "fill": "#1d5a46"})
+    for text, down, look in (
+        (package, 20, {"font-size": "17", "font-weight": "bold", "fill": "#f4f1e6"}),
+        (TOLD.get(package, ""), 39, {"font-size": "14", "fill": "#f4f1e6"}),
+        (
+            f"imports {', '.join(used)}" if used else "",
+            57,
+            {"font-size": "12.5", "fill": "#bcd8cb"},
+        ),
+    ):
+        foot = {"x": f"{x + width / 2:g}", "y": f"{y + down:g}", "text-anchor": "middle"}
+        if text:
+            ET.SubElement(root, "text", {**foot, **look}).text = text

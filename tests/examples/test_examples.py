@@ -25,6 +25,9 @@ PROMISED = {
         "deal 5 'legerunde'",
         "refused: deal 1, trick 1, seat 1: E does not hold 9D [HELD-1]",
     ],
+    # Ada -10, 0, -10, 0, 10; Bo -5, -25, -10, 0, 100; Cy -15, -10, -10, -40, 0;
+    # Di -10, -5, -10, 0, 50
+    "score_night.py": ["refused: deal 2", "1. Bo 60\n2. Di 25\n3. Ada -10\n4. Cy -75\n"],
 }
 PROGRAMS = {"bot.py", "network_server.py"}
 """These two run together."""

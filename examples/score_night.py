@@ -1,6 +1,8 @@
 """An evening of Kein Stich at a table: enter what each player took, and have it checked.
 
     python examples/score_night.py
+
+An entry that cannot be right is refused with the reason.
 """
 
 from kierki import ScoreSheet, games

@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "kierki"
 TOLD = {
     "cli": "the command kierki",
+    "conformance": "vectors for other engines",
     "sheets": "score sheets for a table",
     "render": "pictures as SVG and text",
     "words": "rules in three languages",

@@ -17,6 +17,7 @@ from kierki.cli import (
     referee,
     replay,
     rules,
+    score,
     simulate,
     tournament,
 )
@@ -32,6 +33,7 @@ _COMMANDS: Final = {
     "referee": referee,
     "replay": replay,
     "rules": rules,
+    "score": score,
     "simulate": simulate,
     "tournament": tournament,
     "conformance": conformance,

@@ -5,10 +5,24 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import assert_never
 
 import attrs
 
-from kierki import Deal, FanTanDeal, Game, Match, NamedTrump, TrickDeal, explain, games, render
+from kierki import (
+    Deal,
+    FanTanDeal,
+    FromDealer,
+    Game,
+    Given,
+    Holder,
+    Match,
+    NamedTrump,
+    TrickDeal,
+    explain,
+    games,
+    render,
+)
 from kierki.formats import dumps_game
 from kierki.players import GreedyPlayer
 from kierki.simulate import Simulation, simulate
@@ -93,15 +107,12 @@ def _index(known: Mapping[str, Notes]) -> Iterator[str]:
         "What the sources say and leave open, and what was chosen, stands on the page of each game."
     )
     yield _table(
-        ["game", "players", "cards", "deals", "sum", "what it is"],
+        ["game", "what it is", "size"],
         [
             (
                 f"[{name(game)}]({game.id}.md)",
-                game.seats,
-                len(game.deck),
-                len(game.deals),
-                _points(game.total),
                 known[game.id].about,
+                _size(game),
             )
             for game in games.all()
         ],
@@ -110,6 +121,11 @@ def _index(known: Mapping[str, Notes]) -> Iterator[str]:
         "A variant that is not among them takes a few lines: see "
         "[how to make a variant](../how-to/variants.md)."
     )
+
+
+def _size(game: Game) -> str:
+    sizes = f"{game.seats} players, {len(game.deck)} cards, {len(game.deals)} deals"
+    return f"{sizes}, sum {_points(game.total)}"
 
 
 # -------------------------------------------------------------------------------------- page
@@ -202,13 +218,15 @@ def _deals(game: Game) -> str:
 
 def _first(deal: Deal) -> str:
     role = deal.leader if isinstance(deal, TrickDeal) else deal.opener
-    return f"`{role!r}`" if "Holder" not in repr(role) else f'`Holder("{_card(repr(role))}")`'
-
-
-def _card(text: str) -> str:
-    found = re.search(r"'(\w+)'", text)
-    assert found is not None, "a Holder shows its card"
-    return found[1]
+    match role:
+        case FromDealer(places):
+            return f"`FromDealer({places})`"
+        case Holder(card):
+            return f'`Holder("{card}")`'
+        case Given():
+            return f"`{role!r}`"
+        case _:
+            assert_never(role)
 
 
 def _trump(deal: Deal) -> str:

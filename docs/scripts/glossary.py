@@ -33,10 +33,9 @@ def _parts() -> Iterator[str]:
     yield "## Terms"
     text = Path(__file__).with_name("glossary.toml").read_text(encoding="utf-8")
     terms = tomllib.loads(text)["term"]
-    yield _table(
-        (*HEADER, "meaning"),
-        [(term["en"], term["pl"], term["de"], term["means"]) for term in terms],
-    )
+    for term in terms:
+        words = f"Polish *{term['pl']}*, German *{term['de']}*."
+        yield f"**{term['en']}**\n:   {words}\n    {term['means']}"
     yield "## Suits and ranks"
     yield "With French cards:"
     yield _cards("french")

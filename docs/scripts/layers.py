@@ -1,6 +1,7 @@
 """The figure of the layers, drawn from the imports that the source really has."""
 
 import ast
+import textwrap
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -27,7 +28,7 @@ TOLD = {
 }
 """What each package is for. The package of the library itself only hands names on."""
 HIDDEN = {"__init__", "__main__", "adapters"}
-WIDTH, STEP, GAP = 560, 74, 8
+WIDTH, LINE, GAP, LETTER = 520, 18, 8, 7.4
 
 
 def home(path: Path) -> str:
@@ -76,51 +77,49 @@ def figure() -> str:
     """The figure as an `svg` element: a row of boxes for each layer, the highest on top."""
     used = {package: sorted(names - HIDDEN) for package, names in imports().items()}
     rows = layers()
-    height = STEP * len(rows) - GAP
     title = "The layers of kierki, the highest first"
     told = "; ".join(
         f"{package} imports {', '.join(used[package]) or 'no other'}"
         for row in rows
         for package in row
     )
-    root = ET.Element(
-        "svg",
-        {
-            "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {WIDTH} {height}",
-            "width": str(WIDTH),
-            "height": str(height),
-            "style": "max-width:100%;height:auto",
-            "font-family": "system-ui, sans-serif",
-            "role": "img",
-            "aria-label": f"{title}: {told}.",
-        },
-    )
+    root = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "img"})
     ET.SubElement(root, "title").text = title
     ET.SubElement(root, "desc").text = f"{told}."
-    for number, row in enumerate(rows):
+    y = 0
+    for row in rows:
         width = (WIDTH - GAP * (len(row) - 1)) / len(row)
-        for place, package in enumerate(row):
-            x = place * (width + GAP)
-            _box(root, package, used[package], (x, STEP * number, width))
+        lines = [_lines(package, used[package], width) for package in row]
+        height = 28 + LINE * (max(map(len, lines)) - 1)
+        for place, texts in enumerate(lines):
+            _box(root, texts, (place * (width + GAP), y, width, height))
+        y += height + GAP
+    for name, value in (
+        ("viewBox", f"0 0 {WIDTH} {y - GAP}"),
+        ("width", str(WIDTH)),
+        ("height", str(y - GAP)),
+        ("style", "max-width:100%;height:auto"),
+        ("font-family", "system-ui, sans-serif"),
+        ("aria-label", f"{title}: {told}."),
+    ):
+        root.set(name, value)
     return ET.tostring(root, encoding="unicode")
 
 
-def _box(
-    root: ET.Element, package: str, used: list[str], where: tuple[float, float, float]
-) -> None:
-    x, y, width = where
-    box = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{width:g}", "height": str(STEP - GAP)}
+def _lines(package: str, used: list[str], width: float) -> list[str]:
+    """What stands in a box: the name, what the package is for, and what it imports."""
+    letters = int(width / LETTER)
+    told = [TOLD.get(package, ""), f"imports {', '.join(used)}" if used else ""]
+    return [package, *(line for text in told for line in textwrap.wrap(text, letters))]
+
+
+def _box(root: ET.Element, lines: list[str], where: tuple[float, float, float, float]) -> None:
+    x, y, width, height = where
+    box = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{width:g}", "height": f"{height:g}"}
     ET.SubElement(root, "rect", {**box, "rx": "6", "fill": "#1d5a46"})
-    for text, down, look in (
-        (package, 20, {"font-size": "17", "font-weight": "bold", "fill": "#f4f1e6"}),
-        (TOLD.get(package, ""), 39, {"font-size": "14", "fill": "#f4f1e6"}),
-        (
-            f"imports {', '.join(used)}" if used else "",
-            57,
-            {"font-size": "12.5", "fill": "#bcd8cb"},
-        ),
-    ):
-        foot = {"x": f"{x + width / 2:g}", "y": f"{y + down:g}", "text-anchor": "middle"}
-        if text:
-            ET.SubElement(root, "text", {**foot, **look}).text = text
+    for number, line in enumerate(lines):
+        foot = {"x": f"{x + width / 2:g}", "y": f"{y + 20 + LINE * number:g}"}
+        look = {"font-size": "17", "font-weight": "bold"} if number == 0 else {"font-size": "13.5"}
+        text = ET.SubElement(root, "text", {**foot, **look, "text-anchor": "middle"})
+        text.set("fill", "#f4f1e6")
+        text.text = line

@@ -33,7 +33,7 @@ def some_deals(*ids: str) -> Game:
             ["no-hearts", "no-queens"],
             GreedyPlayer,
             partial(LookaheadPlayer, worlds=3),
-            6,
+            30,
             id="lookahead",
         ),
     ],

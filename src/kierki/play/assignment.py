@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from math import factorial, prod
+from itertools import accumulate
+from math import comb, factorial, prod
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from kierki.cards import Card
 
@@ -29,43 +30,54 @@ def assign(
     Returns:
         The cards of each place, or None where there is no way at all.
     """
+    everywhere = frozenset(place for place, need in enumerate(needs) if need)
     by_places: dict[frozenset[int], list[Card]] = {}
     for card, places in cards.items():
-        by_places.setdefault(places, []).append(card)
+        by_places.setdefault(places & everywhere, []).append(card)
     # Few choices first keeps the number of ways to be looked at small.
     groups = sorted(by_places, key=lambda places: (len(places), sorted(places)))
     sizes = [len(by_places[places]) for places in groups]
-    everywhere = frozenset(range(len(needs)))
+
+    def most(group: int, place: int, size: int, left: Needs) -> int:
+        return min(left[place], size) if place in groups[group] else 0
 
     @cache
-    def ways(group: int, left: Needs) -> int:
-        if group == len(groups):
-            return 1
+    def ways(group: int, place: int, size: int, left: Needs) -> int:
+        """In how many ways so many cards of a group, and all later groups, can still be placed."""
+        if not size:
+            group, place = group + 1, 0
+            if group == len(groups):
+                return 1
+            size = sizes[group]
         if groups[group] == everywhere:
             # Such a group is the last one: what is left fits anyhow.
-            return _orders(left)
+            return _orders(left[place:]) if sum(left[place:]) == size else 0
+        if place == len(left):
+            return 0
         return sum(
-            _orders(split) * ways(group + 1, _minus(left, split))
-            for split in _splits(sizes[group], groups[group], left)
+            comb(size, count) * ways(group, place + 1, size - count, _less(left, place, count))
+            for count in range(most(group, place, size, left) + 1)
         )
 
     left: Needs = tuple(needs)
-    if not ways(0, left):
+    if groups and not ways(0, 0, sizes[0], left):
         return None
     held: tuple[list[Card], ...] = tuple([] for _ in needs)
     for group, places in enumerate(groups):
-        pick = rng.randrange(ways(group, left))
-        splits = _splits(sizes[group], places, left)
-        split = next(splits)
-        while pick >= (count := _orders(split) * ways(group + 1, _minus(left, split))):
-            pick -= count
-            split = next(splits)
         shuffled = by_places[places]
         rng.shuffle(shuffled)
-        for place, count in enumerate(split):
+        for place in sorted(places):
+            size = len(shuffled)
+            counts = range(most(group, place, size, left) + 1)
+            weights = [
+                comb(size, count) * ways(group, place + 1, size - count, _less(left, place, count))
+                for count in counts
+            ]
+            pick = rng.randrange(sum(weights))
+            count = next(count for count, until in enumerate(accumulate(weights)) if pick < until)
             held[place].extend(shuffled[:count])
             del shuffled[:count]
-        left = _minus(left, split)
+            left = _less(left, place, count)
     return held
 
 
@@ -74,21 +86,5 @@ def _orders(split: Needs) -> int:
     return factorial(sum(split)) // prod(map(factorial, split))
 
 
-def _minus(left: Needs, split: Needs) -> Needs:
-    return tuple(need - count for need, count in zip(left, split, strict=True))
-
-
-def _splits(size: int, places: frozenset[int], left: Needs) -> Iterator[Needs]:
-    """Every way to split so many cards among these places by number alone."""
-    room = [need if place in places else 0 for place, need in enumerate(left)]
-
-    def below(place: int, cards: int) -> Iterator[tuple[int, ...]]:
-        if place == len(room):
-            yield ()
-            return
-        least = max(0, cards - sum(room[place + 1 :]))
-        for count in range(least, min(room[place], cards) + 1):
-            for rest in below(place + 1, cards - count):
-                yield (count, *rest)
-
-    return below(0, size)
+def _less(left: Needs, place: int, count: int) -> Needs:
+    return (*left[:place], left[place] - count, *left[place + 1 :])

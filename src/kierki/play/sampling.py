@@ -165,9 +165,8 @@ def _draw(seen: _Seen, rng: random.Random) -> Hands:
     # The cards left over are one place more, which may hold any card.
     needs.append(len(hidden) - sum(needs))
     barred.append(0)
-    open_places = [place for place, need in enumerate(needs) if need]
     places = {
-        card: frozenset(place for place in open_places if not barred[place] & card.bit)
+        card: frozenset(place for place, mask in enumerate(barred) if not mask & card.bit)
         for card in hidden
     }
     drawn = assign(places, needs, rng)

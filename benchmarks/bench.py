@@ -7,6 +7,7 @@ pairs, so that a machine that slows down for a while slows both. No figure is as
 
 from __future__ import annotations
 
+import cProfile
 import platform
 import random
 import statistics
@@ -287,6 +288,21 @@ def batch_measure(deal_id: str) -> Measure | None:
     return run
 
 
+def profile(name: str, measure: Measure) -> None:
+    """Print where the time of a measure goes, the callers that pick a random action included."""
+    print(f"{name}: where the time goes, under a profiler")
+    profiler = cProfile.Profile()
+    for _ in range(10):
+        profiler.runcall(measure)
+    spent = [
+        (entry.inlinetime, getattr(entry.code, "co_qualname", str(entry.code)))
+        for entry in profiler.getstats()
+    ]
+    whole = sum(seconds for seconds, _ in spent)
+    for seconds, function in sorted(spent, reverse=True)[:6]:
+        print(f"  {function:60} {seconds / whole:6.0%}")
+
+
 def growth(rounds: int) -> None:
     """How the cost of a move grows with cards, seats and restrictions."""
     base = stepped(trick_starts(trick_deal("no-tricks")))
@@ -334,6 +350,8 @@ def main(rounds: int) -> None:
     except ImportError:
         print("SKIPPED: the comparison, open_spiel is not installed")
     growth(rounds)
+    profile("stepped, no-tricks", stepped(trick_starts(trick_deal("no-tricks"))))
+    profile("dealt and stepped, no-tricks", dealt_and_stepped)
 
 
 if __name__ == "__main__":

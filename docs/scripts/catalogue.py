@@ -88,7 +88,7 @@ def _table(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def _points(points: float | None) -> str:
-    return "open" if points is None else f"{points:,}".replace("-", "\N{MINUS SIGN}")
+    return "open" if points is None else f"{points}".replace("-", "\N{MINUS SIGN}")
 
 
 def _number(value: float, digits: int = 1) -> str:
@@ -280,10 +280,12 @@ def _figures(game: Game) -> Iterator[str]:
         f"Measured over {found.games} games with seats that choose at random among what is legal, "
         f"with seed {SEED}: `kierki simulate {game.id} --games {GAMES} --seed {SEED}` gives the "
         "same figures, and [how to play many games](../how-to/simulate.md) says what they mean.\n"
+        "The spread is the standard deviation of the points; the dealer and who leads or opens are "
+        "given in points above the average seat.\n"
         "The figure after ± is the standard error."
     )
     yield _table(
-        ["deal", "name", "spread of a seat", "dealer gains", "who leads or opens gains"],
+        ["deal", "name", "spread of a seat", "dealer", "who leads or opens"],
         [
             (
                 each.number,

@@ -168,7 +168,7 @@ class FanTanPlay(Unchanging):
 
     @property
     def turn(self) -> Seat | None:
-        """The seat to play or pass, None when the deal is over."""
+        """The seat to play or pass (spec: TURN-2), None when the deal is over."""
         return self._turn
 
     @property
@@ -212,12 +212,12 @@ class FanTanPlay(Unchanging):
 
     @property
     def legal_cards(self) -> CardSet:
-        """The cards that the seat on turn may play; empty where it has to pass."""
+        """The cards that the seat on turn may play (spec: LAYOUT-2); empty where it has to pass."""
         turn = self._turn
         return card_set(0 if turn is None else self._hands[turn] & self._fitting)
 
     def legal_actions(self) -> tuple[Card | Pass, ...]:
-        """The legal cards, by suit and from the two to the ace, then `PASS` where it is legal."""
+        """The legal cards, by suit, from the two up, then `PASS` where legal (spec: PASS-1)."""
         turn = self._turn
         if turn is None:
             return ()

@@ -165,7 +165,7 @@ class Match(Unchanging):
 
     @property
     def turn(self) -> Seat | None:
-        """The seat to act: to name trump, play or pass; None when the match is over."""
+        """The seat to name trump, play or pass (spec: TURN-1); None when the match is over."""
         return self._now.turn
 
     @property

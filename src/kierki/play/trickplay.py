@@ -230,7 +230,7 @@ class TrickPlay(Unchanging):
 
     @property
     def legal_cards(self) -> CardSet:
-        """The cards that the seat to play may play; empty when the deal is over."""
+        """What the seat to play may play (spec: CHAIN-1, OPEN-1); empty when the deal is over."""
         return card_set(0 if self._turn is None else self._legal(self._turn))
 
     def legal_actions(self) -> tuple[Card, ...]:

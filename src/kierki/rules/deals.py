@@ -113,7 +113,7 @@ class Passing(Enum):
     FORCED = "forced"
     """Only who cannot play passes (spec: PASS-1)."""
     FREE = "free"
-    """Everyone may pass at any time."""
+    """Everyone may pass at any time (spec: PASS-2)."""
 
     def __repr__(self) -> str:
         """The name with its class, as it is typed."""

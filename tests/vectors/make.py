@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from kierki import games
-from tests.vectors import inputs, layouts, packaged, situations
+from tests.vectors import inputs, layouts, packaged, plays, situations
 from tests.vectors.building import Case, Json, vector
 
 FOLDER = Path(__file__).parents[2] / "src" / "kierki" / "conformance" / "vectors"
+PLAYS = FOLDER.parent / "perft.json"
 FORMAT = 1
 
 SITUATIONS: dict[str, tuple[str, list[Callable[[], Iterable[Case]]]]] = {
@@ -87,6 +88,12 @@ def texts() -> Iterator[tuple[str, str]]:
         yield f"game-{game.id}.json", file_of_cases(about, packaged.playings(game.id))
 
 
+def table_of_plays() -> str:
+    """The text of the table of small deals, a line for each."""
+    rows = [json.dumps(plays.counted(position)) for position in plays.positions()]
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
 def main() -> None:
     """Write every file, and drop what is no more."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -99,6 +106,7 @@ def main() -> None:
             path.unlink()
     for name, text in wanted.items():
         (FOLDER / name).write_text(text, encoding="utf-8")
+    PLAYS.write_text(table_of_plays(), encoding="utf-8")
     print(f"{len(wanted)} files, {sum(map(len, wanted.values())):,} characters")
 
 

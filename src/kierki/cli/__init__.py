@@ -13,6 +13,7 @@ from kierki.cli import (
     conformance,
     engine,
     listing,
+    perft,
     play,
     referee,
     replay,
@@ -38,6 +39,7 @@ _COMMANDS: Final = {
     "tournament": tournament,
     "conformance": conformance,
     "engine": engine,
+    "perft": perft,
 }
 _BAD_USE = 2
 _STOPPED = 130

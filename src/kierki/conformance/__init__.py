@@ -5,7 +5,7 @@ protocol. An engine in Python is asked by its own tests: see `assert_conforms`.
 """
 
 from kierki.conformance.checking import Failure, check_vector, is_claimed
-from kierki.conformance.engine import KierkiEngine
+from kierki.conformance.engine import KierkiEngine, action_text
 from kierki.conformance.engines import (
     Claims,
     CommandEngine,
@@ -15,6 +15,7 @@ from kierki.conformance.engines import (
     Request,
     claims_of,
 )
+from kierki.conformance.perft import SmallDeal, count_plays, divide_plays, small_deals
 from kierki.conformance.report import (
     ClauseResult,
     Outcome,
@@ -37,13 +38,18 @@ __all__ = (
     "Outcome",
     "Report",
     "Request",
+    "SmallDeal",
     "Vector",
     "VectorData",
+    "action_text",
     "assert_conforms",
     "check_engine",
     "check_vector",
     "claimed_vectors",
     "claims_of",
+    "count_plays",
+    "divide_plays",
     "is_claimed",
+    "small_deals",
     "vectors",
 )

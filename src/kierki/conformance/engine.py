@@ -180,12 +180,13 @@ def _action(text: str) -> Action:
         return cast("Action", text)  # ACTION-1 is for what is no action at all
 
 
-def _text(action: Action) -> str:
+def action_text(action: Action) -> str:
+    """An action as the vectors write it: a card, `pass`, or `trump=` and a suit or `none`."""
     return f"{NAMES}{action.suit.value}" if isinstance(action, NameTrump) else str(action)
 
 
 def _texts(actions: Iterable[Action]) -> list[Json]:
-    return [_text(action) for action in actions]
+    return [action_text(action) for action in actions]
 
 
 def _taker(after: Match) -> int | None:
@@ -217,7 +218,7 @@ def _seen(view: View) -> Request:
         "table": _cards(view.table),
         "tricks": tricks,
         "out": [*view.finished],
-        "legal": " ".join(map(_text, view.legal)),
+        "legal": " ".join(map(action_text, view.legal)),
         "deals": [[*deal] for deal in view.deal_scores],
         "scores": [*view.scores],
     }

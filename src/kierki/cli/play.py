@@ -1,17 +1,21 @@
-"""`kierki play`: a whole game played by random legal seats."""
+"""`kierki play`: a game played by random legal seats, or with a person in one of them."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import random
+from typing import TYPE_CHECKING
 
 from kierki.cli.running import find_game
 from kierki.cli.sheet import as_data, deals_told, ranking, score_sheet
 from kierki.errors import KierkiError
 from kierki.play.match import Match
 
-HELP = "play a game with random legal seats and print its score sheet"
+if TYPE_CHECKING:
+    from kierki.rules.game import Game
+
+HELP = "play a game with random legal seats and print its score sheet, or take a seat in it"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +30,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     parser.add_argument("--record", metavar="FILE", help="keep the match in a file, TOML or JSON")
     parser.add_argument("-v", "--verbose", action="store_true", help="print every trick as well")
+    person = parser.add_argument_group("to take a seat")
+    person.add_argument(
+        "--you",
+        type=_seat,
+        metavar="SEAT",
+        help="play this seat; with --record go on with the match in that file",
+    )
+    person.add_argument(
+        "--against", default="greedy", metavar="NAME", help="the player of the others (greedy)"
+    )
+    person.add_argument("--lang", default="en", metavar="LANG", help="a language such as de or pl")
+    person.add_argument(
+        "--style", choices=("french", "german"), help="name cards as in a French or a German pack"
+    )
+    person.add_argument(
+        "--tui", action="store_true", help="play on a full-screen table (extra tui)"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,6 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
         KierkiError: If there is no such game, or the dealer is not at its table.
     """
     game = find_game(arguments.game)
+    if arguments.you is not None:
+        return _take_seat(arguments, game)
     match = _played_out(Match.start(game, seed=arguments.seed, dealer=arguments.dealer))
     if arguments.record is not None:
         _keep(match, arguments.record)
@@ -47,6 +70,31 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{match.game.id}, seed {match.seed}")
     print(score_sheet(match))
     print(ranking(match))
+    return 0
+
+
+def _take_seat(arguments: argparse.Namespace, game: Game) -> int:
+    # Only who takes a seat waits for these.
+    from kierki import players
+    from kierki.cli.chair import Chair, kept_match
+    from kierki.cli.person import play_lines
+    from kierki.words.names import style_of
+    from kierki.words.talk import Talk
+
+    if arguments.json:
+        raise KierkiError("--json goes without --you")
+    if not 0 <= arguments.you < game.seats:
+        raise KierkiError(f"there is no seat {arguments.you}; seats are 0 to {game.seats - 1}")
+    talk = Talk(game, arguments.lang, arguments.style or style_of(game))
+    maker = players.get(arguments.against)
+    match = None if arguments.record is None else kept_match(arguments.record)
+    if match is None:
+        match = Match.start(game, seed=arguments.seed, dealer=arguments.dealer)
+    elif match.game != game:
+        raise KierkiError(f"{arguments.record} is a match of {match.game.id}, not of {game.id}")
+    chair = Chair(match, arguments.you, maker, arguments.record)
+    chair.keep()
+    play_lines(chair, talk)
     return 0
 
 

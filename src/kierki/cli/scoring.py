@@ -133,7 +133,7 @@ class Desk:
         deal, rows = sheet.deals[number - 1], sheet.rows(number)
         dealer = sheet.players[sheet.dealer_of(number)]
         print()
-        print(ask_deal(sheet.game, number, deal, dealer, self._language))
+        print(ask_deal(sheet.game, number, deal, dealer, self._language, of=len(sheet.deals)))
         after = self._entered(number, rows)
         self.save(after)
         self._wanted = None

@@ -7,6 +7,7 @@ alike is told alike.
 
 from kierki.words.language import languages
 from kierki.words.names import card_name, name, rank_name, score_name, suit_name
+from kierki.words.refusing import rule_behind
 from kierki.words.telling import Format, explain
 from kierki.words.vocabulary import Style
 
@@ -18,6 +19,7 @@ __all__ = (
     "languages",
     "name",
     "rank_name",
+    "rule_behind",
     "score_name",
     "suit_name",
 )

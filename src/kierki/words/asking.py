@@ -17,15 +17,25 @@ if TYPE_CHECKING:
     from kierki.rules.deals import Deal
     from kierki.rules.game import Game
     from kierki.rules.scores import Score
+    from kierki.words.vocabulary import Style
 
 
-def ask_deal(game: Game, number: int, deal: Deal, dealer: str, code: str) -> str:
-    """Which deal is asked for, and who deals it."""
+def ask_deal(
+    game: Game,
+    number: int,
+    deal: Deal,
+    dealer: str,
+    code: str,
+    *,
+    of: int,
+    style: Style | None = None,
+) -> str:
+    """Which deal is asked for, of how many, and who deals it."""
     return language_of(code).text(
         "Deal {n} of {all}: {deal}. Dealer: {player}.",
         n=number,
-        all=len(game.deals),
-        deal=name(deal, code, style=style_of(game)),
+        all=of,
+        deal=name(deal, code, style=style or style_of(game)),
         player=dealer,
     )
 

@@ -45,8 +45,8 @@ def layout_blocks(setting: Setting, deal: FanTanDeal, before: Sequence[str] = ()
             "No tricks are taken: the cards are laid out on the table in rows, one for each suit."
         ),
         role_sentence(setting, deal.opener, OPENS),
-        *_rows(setting, deal),
-        *_passing(setting, deal.passing),
+        *row_sentences(setting, deal),
+        *passing_sentences(setting, deal.passing),
     ]
     result = [*_payouts(setting, deal), _end(setting, deal), *_blocked(setting, deal)]
     return [
@@ -71,7 +71,8 @@ def layout_label(setting: Setting) -> str:
     return setting.language.text("the order in which players went out")
 
 
-def _rows(setting: Setting, deal: FanTanDeal) -> Iterator[str]:
+def row_sentences(setting: Setting, deal: FanTanDeal) -> Iterator[str]:
+    """How the rows of a layout open and grow."""
     language = setting.language
     row = _in_use(setting, deal.order or setting.rank_order)
     opens = _opening_rank(deal)
@@ -114,7 +115,8 @@ def _in_use(setting: Setting, order: Sequence[Rank]) -> list[Rank]:
     return [rank for rank in order if rank in held]
 
 
-def _passing(setting: Setting, passing: Passing | int) -> Iterator[str]:
+def passing_sentences(setting: Setting, passing: Passing | int) -> Iterator[str]:
+    """Who may pass, and who has to."""
     language = setting.language
     yield language.say("In turn, each player lays one card that fits.")
     match passing:

@@ -42,7 +42,7 @@ def has_duties(deal: TrickDeal) -> bool:
 
 def restriction_sentences(setting: Setting, deal: TrickDeal) -> list[str]:
     """Every restriction of a deal but that of following suit."""
-    said = [text for rule in deal.restrictions for text in _sentences(setting, deal, rule)]
+    said = [text for rule in deal.restrictions for text in rule_sentences(setting, deal, rule)]
     if any(sum(isinstance(rule, kinds) for rule in deal.restrictions) > 1 for kinds in _MEETING):
         said.append(
             setting.language.say(
@@ -52,7 +52,8 @@ def restriction_sentences(setting: Setting, deal: TrickDeal) -> list[str]:
     return said
 
 
-def _sentences(setting: Setting, deal: TrickDeal, rule: Restriction) -> Iterator[str]:
+def rule_sentences(setting: Setting, deal: TrickDeal, rule: Restriction) -> Iterator[str]:
+    """What a restriction of a deal asks; nothing of following suit, which is told first."""
     match rule:
         case FollowSuit():
             pass

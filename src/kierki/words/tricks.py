@@ -33,7 +33,7 @@ def trick_rules(setting: Setting, deals: Sequence[TrickDeal], *, follow: bool | 
     language = setting.language
     said = [language.say("The leader plays a card to the trick, and then each other player one.")]
     if follow is not None:
-        said.append(_following(setting, follow=follow, duties=any(map(has_duties, deals))))
+        said.append(following_sentence(setting, follow=follow, duties=any(map(has_duties, deals))))
     said.append(language.say("The highest card of the suit led takes the trick."))
     if not all(isinstance(deal.trump, NoTrump) for deal in deals):
         said.append(language.say("Where a trump was played, the highest trump takes it instead."))
@@ -44,7 +44,8 @@ def trick_rules(setting: Setting, deals: Sequence[TrickDeal], *, follow: bool | 
     return said
 
 
-def _following(setting: Setting, *, follow: bool, duties: bool) -> str:
+def following_sentence(setting: Setting, *, follow: bool, duties: bool) -> str:
+    """Whether suit has to be followed, and what else binds a player who cannot."""
     language = setting.language
     if not follow:
         return language.say("Nobody has to follow suit.")
@@ -117,7 +118,7 @@ def _start(setting: Setting, deal: TrickDeal, common: Common) -> Iterator[str]:
 
 def _limits(setting: Setting, deal: TrickDeal, common: Common) -> Iterator[str]:
     if common.follow is None:
-        yield _following(setting, follow=follows_suit(deal), duties=has_duties(deal))
+        yield following_sentence(setting, follow=follows_suit(deal), duties=has_duties(deal))
     if not common.restrictions:
         yield from restriction_sentences(setting, deal)
     if deal.stop_when_decided and common.stop is None:

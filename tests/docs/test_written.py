@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,18 @@ def test_written_pages_and_pictures_are_those_of_the_data(outputs: Mapping[str, 
     kept = write.kept()
     changed = {name for name in outputs.keys() | kept if outputs.get(name) != kept.get(name)}
     assert sorted(changed) == [], STALE
+
+
+def test_writing_makes_every_file_and_removes_what_is_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {"games/new.md": "new\n", "glossary.md": "words\n", "pictures/one.svg": "<svg/>\n"}
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "old.md").write_text("old\n")
+    monkeypatch.setattr(write, "DOCS", tmp_path)
+    monkeypatch.setattr(write, "outputs", lambda: files)
+    write.main()
+    assert write.kept() == files
 
 
 def test_every_packaged_game_has_notes_and_no_other() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from typing import Final, NoReturn, final
+from typing import TYPE_CHECKING, Final, NoReturn, final
 
 from kierki.errors import ParseError
 
@@ -37,8 +37,9 @@ class Suit(Enum):
             raise ParseError(text, f"{text!r} is no suit; write one of C D H S")
         return suit
 
-    # There is one object for each suit; a look-up in the tables of a deal need not hash its name.
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:
+        # One object is one suit: a look-up in the tables of a deal need not hash its name.
+        __hash__ = object.__hash__
 
     def __str__(self) -> str:
         """The letter."""
@@ -81,8 +82,9 @@ class Rank(Enum):
             raise ParseError(text, f"{text!r} is no rank; write one of 2 to 10, J, Q, K, A")
         return rank
 
-    # As for suits; the order of the ranks is looked up whenever a deal starts.
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:
+        # As for suits; the order of the ranks is looked up whenever a deal starts.
+        __hash__ = object.__hash__
 
     def __str__(self) -> str:
         """The text, such as `10`."""

@@ -51,7 +51,7 @@ class Desk:
     """Where a sheet is kept."""
 
     def __init__(self, sheet: ScoreSheet, path: str, language: str) -> None:
-        self.sheet = sheet
+        self.sheet: ScoreSheet = sheet
         self._path = path
         self._language = language
         self._wanted: int | None = None

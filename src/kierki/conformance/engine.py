@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from kierki.play.view import View
     from kierki.rules.game import Game
 
-KINDS: Final = {
+KINDS: Final[dict[type[KierkiError], str]] = {
     ParseError: "parse",
     DefinitionError: "definition",
     SetupError: "setup",

@@ -1,6 +1,8 @@
-"""Seed each fault of the table in a copy of the source and see the tests fail on it.
+"""Seed each fault of the table in a copy of the source and see its tests fail.
 
-Run as `python -m tests.faults.run [WORD...]`; words choose the faults whose names have them.
+Run as `python -m tests.faults.run [WORD...]`; words choose the faults whose names or clauses have
+them. With `--citing` first, every test that cites the clause of a fault is asked, not only those
+that the table names.
 """
 
 import os
@@ -11,14 +13,15 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tests.docs.clauses import citing_tests
 from tests.faults.table import FAULTS, Fault
 
 ROOT = Path(__file__).parents[2]
-TESTS = ("unit", "known_faults", "views", "properties", "agreement", "formats")
+MOST_SECONDS = 300
 
 
-def caught_by(fault: Fault) -> str | None:
-    """The first test that fails on a fault, None where all pass."""
+def caught_by(fault: Fault, tests: list[str]) -> str | None:
+    """The first of the tests that fails on a fault, None where all pass."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder) / "src")
         file = Path(folder) / "src" / "kierki" / fault.file
@@ -35,11 +38,19 @@ def caught_by(fault: Fault) -> str | None:
         )
         if not where.returncode and not where.stdout.startswith(folder):
             raise SystemExit(f"the copy is not used, but {where.stdout}")
-        tests = [str(ROOT / "tests" / name) for name in TESTS if (ROOT / "tests" / name).exists()]
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-        done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-        )
+        try:
+            done = subprocess.run(
+                command,
+                cwd=ROOT,
+                env=environment,
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=MOST_SECONDS,
+            )
+        except subprocess.TimeoutExpired:
+            raise SystemExit(f"{fault.name}: no end after {MOST_SECONDS} seconds") from None
     if not done.returncode:
         return None
     failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
@@ -50,12 +61,20 @@ def caught_by(fault: Fault) -> str | None:
 
 def main(words: list[str]) -> int:
     """Print the table and say whether every fault was caught."""
-    chosen = [fault for fault in FAULTS if not words or any(word in fault.name for word in words)]
+    ask_all = words[:1] == ["--citing"]
+    words = words[ask_all:]
+    chosen = [
+        fault
+        for fault in FAULTS
+        if not words or any(word in fault.name or word in fault.clause for word in words)
+    ]
+    citing = citing_tests()
+    asked = [list((not ask_all and fault.tests) or citing[fault.clause]) for fault in chosen]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         missed = 0
-        for fault, test in zip(chosen, pool.map(caught_by, chosen), strict=True):
+        for fault, test in zip(chosen, pool.map(caught_by, chosen, asked), strict=True):
             missed += test is None
-            print(f"{fault.name:52} {test or 'NOT CAUGHT'}", flush=True)
+            print(f"{fault.clause:10} {fault.name:56} {test or 'NOT CAUGHT'}", flush=True)
     print(f"{len(chosen)} faults seeded, {len(chosen) - missed} caught, {missed} missed")
     return 1 if missed or not chosen else 0
 

@@ -57,6 +57,7 @@ def layout(game: Game, deal_id: str) -> FanTanDeal:
 
 
 def test_a_game_that_changes_nothing_has_a_name_of_its_own() -> None:
+    """[FILE-4]"""
     assert loads_game(VARIANT) == KIERKI.named("test")
     assert loads_game(f"{VARIANT}balance = 0") == KIERKI.named("test", balance=0)
 
@@ -79,6 +80,7 @@ def test_replacing_is_replacing() -> None:
 
 
 def test_changing_is_evolving() -> None:
+    """[FILE-17]"""
     text = f"""{VARIANT}
 [[change]]
 id = "small-lottery"
@@ -117,6 +119,7 @@ def test_adding_is_with_deal(keys: str, part: str | None, before: str | None) ->
 
 
 def test_deals_are_added_in_the_order_of_the_file() -> None:
+    """[FILE-18]"""
     text = f'{VARIANT}[[add]]\nid = "a"\nrepeat = 2\n{NEW}[[add]]\nid = "b"\nbefore = "a"\n{NEW}'
     assert [deal.id for deal in loads_game(text).deals[-4:]] == ["small-lottery", "b", "a", "a"]
 
@@ -141,6 +144,7 @@ drop = ["legerunde"]
 
 
 def test_the_balance_is_what_the_file_states() -> None:
+    """[FILE-20]"""
     assert KIERKI.balance == 0
     assert loads_game(f'{VARIANT}drop = ["trumps"]').balance is None
     text = f'{VARIANT}balance = 0\ndrop = ["trumps"]'
@@ -181,6 +185,7 @@ combines = ["no-tricks", "no-queens"]
 
 
 def test_combines_names_deals_as_they_stand_in_the_file() -> None:
+    """[FILE-19]"""
     text = f"""{VARIANT}
 [[change]]
 id = "no-tricks"
@@ -340,6 +345,7 @@ def test_a_combined_deal_of_the_base_does_not_follow_a_change() -> None:
 def test_a_fault_of_a_variant_is_said_where_it_stands(
     keys: str, found: list[tuple[str, str]]
 ) -> None:
+    """[FILE-16]"""
     assert sorted(faults(VARIANT + keys)) == sorted(found)
 
 
@@ -381,6 +387,7 @@ def write(folder: Path, name: str, extends: str, keys: str = "") -> Path:
 
 
 def test_a_file_extends_another_by_its_path_from_there(tmp_path: Path) -> None:
+    """[FILE-14]"""
     write(tmp_path, "first.toml", "kierki", 'drop = ["no-tricks"]')
     second = write(tmp_path / "more", "second.toml", "../first.toml", 'drop = ["no-hearts"]')
     game = KIERKI.without("no-tricks").without("no-hearts").named("second")
@@ -466,6 +473,7 @@ def test_a_circle_through_a_link_is_found(tmp_path: Path) -> None:
 
 
 def test_a_chain_of_files_has_an_end(tmp_path: Path) -> None:
+    """[FILE-15]"""
     write(tmp_path, "0.toml", "kierki")
     for number in range(LONGEST_CHAIN + 1):
         write(tmp_path, f"{number + 1}.toml", f"{number}.toml")

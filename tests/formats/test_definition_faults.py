@@ -25,6 +25,7 @@ def warnings(text: str) -> list[str]:
 
 
 def test_six_faults_of_a_game_are_told_with_their_lines() -> None:
+    """[FILE-22]"""
     text = """format = 1
 id = ""
 seats = 4
@@ -155,6 +156,7 @@ def test_deals_of_one_part_stand_together() -> None:
 
 
 def test_a_deal_is_of_the_part_of_the_deal_before() -> None:
+    """[FILE-10]"""
     text = f'{HEAD}{PLAIN}{PLAIN}{OTHER}part = "b"\n{PLAIN}repeat = 2'
     game = loads_game(text)
     assert [(part.id, len(part.deals)) for part in game.parts] == [("deals", 2), ("b", 3)]
@@ -181,6 +183,7 @@ def combining(*names: str, deal_id: str = "all") -> str:
 
 
 def test_a_combined_deal_is_what_combine_makes() -> None:
+    """[FILE-12]"""
     game = loads_game(HEAD + PLAIN + combining("hearts", "plain") + TWO)
     deals = [game.deal("hearts"), game.deal("plain")]
     tricks = [deal for deal in deals if isinstance(deal, TrickDeal)]
@@ -213,6 +216,7 @@ def test_a_combined_deal_may_be_combined_in_any_order() -> None:
 def test_what_cannot_be_combined_is_a_fault(
     names: tuple[str, ...], found: list[tuple[str, str]]
 ) -> None:
+    """[FILE-13, FILE-25]"""
     expected = [(f"deals[3].{path}", text) for path, text in found]
     assert faults(HEAD + PLAIN + TWO + combining(*names)) == expected
 
@@ -261,6 +265,7 @@ def test_deals_that_combine_each_other_are_told_in_a_circle() -> None:
 
 
 def test_what_is_wrong_with_a_deal_is_not_said_again_where_it_is_combined() -> None:
+    """[FILE-24]"""
     wrong = PLAIN.replace("}", ", tricks = [14] }")
     assert faults(HEAD + wrong + combining("plain")) == [
         ("deals[0].scores[0].tricks", "no trick 14 among 13")
@@ -333,6 +338,7 @@ def test_a_fault_of_a_deal_is_said_where_it_stands(keys: str, found: list[tuple[
 
 
 def test_warnings_have_their_places() -> None:
+    """[FILE-26]"""
     text = HEAD.replace("4", "3").replace("seats", "hand_size = 17\nseats") + PLAIN + TWO
     assert warnings(text) == [
         "game.toml:1:1: balance: the sum of all scores depends on play; no balance is stated",

@@ -152,6 +152,7 @@ def test_the_name_of_a_file_says_how_it_is_written(tmp_path: Path) -> None:
 
 
 def test_defaults_are_left_out() -> None:
+    """[FILE-27]"""
     deck = Deck(CardSet.ALL)
     game = Game("least", 4, deck, [Part("deals", [TrickDeal("plain", [])])])
     assert json.loads(dumps_game(game, format="json")) == {
@@ -245,6 +246,7 @@ def test_a_digest_depends_on_everything_that_a_game_says() -> None:
 
 
 def test_a_digest_can_be_computed_from_a_file_by_other_programs() -> None:
+    """[FILE-28]"""
     import hashlib  # noqa: PLC0415 - as another program would
 
     data = json.loads(dumps_game(games.WARSAW, format="json"))

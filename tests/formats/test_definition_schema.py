@@ -123,6 +123,7 @@ FOLLOW = {"kind": "follow-suit"}
     ],
 )
 def test_limits_of_a_deal_are_in_it(deal: dict[str, Any]) -> None:
+    """[FILE-29]"""
     assert not VALIDATOR.is_valid({"format": 1, "deal": deal})
     assert not is_read({"format": 1, "deal": deal})
 

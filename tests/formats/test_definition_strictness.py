@@ -52,6 +52,7 @@ def with_points(value: str) -> str:
     ],
 )
 def test_only_a_whole_number_is_a_number(value: str, found: str) -> None:
+    """[FILE-5, FILE-6]"""
     assert deal_faults(with_points(value)) == [("deal.scores[0].points", f"found {found}; {WHOLE}")]
 
 
@@ -105,6 +106,7 @@ def test_only_a_whole_number_is_a_number(value: str, found: str) -> None:
     ],
 )
 def test_nothing_is_converted_in_a_game(line: str, path: str, text: str) -> None:
+    """[FILE-3]"""
     key = line.partition(" ")[0]
     whole = 'format = 1\nid = "x"\nseats = 4\ndeck = { cards = "2-A*" }\ndeals = [PLAIN]'
     whole = whole.replace("PLAIN", '{ id = "x", scores = [] }')
@@ -226,6 +228,7 @@ def test_nothing_is_converted_in_a_deal(keys: str, path: str, text: str) -> None
     "key", ["rotation", "high_wins", "hand_size", "balance", "deck", "deals", "id"]
 )
 def test_null_is_no_way_to_leave_something_out(key: str) -> None:
+    """[FILE-8]"""
     data: dict[str, Any] = tomllib.loads(HEAD + PLAIN)
     found = faults(json.dumps(data | {key: None}))
     assert [path for path, _ in found] == [key]
@@ -279,6 +282,7 @@ def test_ranks_are_named_one_by_one() -> None:
 
 
 def test_half_a_character_is_no_name() -> None:
+    """[FILE-7]"""
     found = faults(json.dumps(tomllib.loads(HEAD + PLAIN) | {"id": "\ud83c"}))
     assert found == [("id", "'\\ud83c' holds half a character, which no file can keep")]
 
@@ -336,6 +340,7 @@ def test_very_long_keys_are_cut_in_messages() -> None:
 
 
 def test_keys_that_begin_with_x_are_free_in_every_table() -> None:
+    """[FILE-9]"""
     text = """
         format = 1
         id = "free"
@@ -401,6 +406,7 @@ def test_what_combines_has_no_scores_of_its_own() -> None:
 
 @pytest.mark.parametrize("repeat", [0, -1, 101, 2**53 - 1])
 def test_a_deal_is_repeated_up_to_a_hundred_times(repeat: int) -> None:
+    """[FILE-11]"""
     text = f"{HEAD}{PLAIN}repeat = {repeat}"
     assert faults(text) == [("deals[0].repeat", f"{repeat} times; a deal stands 1 to 100 times")]
     assert len(loads_game(f"{HEAD}{PLAIN}repeat = 100").deals) == 100
@@ -414,6 +420,7 @@ def test_an_error_that_is_no_fault_of_the_file_is_not_hidden() -> None:
 
 
 def test_all_faults_of_form_are_told_together_in_the_order_of_the_file() -> None:
+    """[FILE-21]"""
     text = f"""{HEAD}
 seat = 4
 

@@ -43,6 +43,7 @@ TOO_DEEP = f"nested too deep; {DEEPEST} tables and lists may stand in one anothe
     ],
 )
 def test_what_is_neither_toml_nor_json_is_refused_with_its_place(text: str, message: str) -> None:
+    """[FILE-2]"""
     assert str(unreadable(text)) == message
 
 
@@ -63,6 +64,7 @@ def test_tables_may_stand_in_one_another_as_deep_as_any_key_needs() -> None:
 def test_ends_of_lines_and_a_byte_order_mark_make_no_difference(
     text: str, mark: str, ends: str, tmp_path: Path
 ) -> None:
+    """[FILE-1]"""
     path = tmp_path / "game"
     path.write_bytes((mark + text.replace("\n", ends)).encode())
     assert load_game(path) == loads_game(text)
@@ -91,6 +93,7 @@ def test_a_list_is_no_definition() -> None:
 
 
 def test_the_place_of_what_is_not_there_is_that_of_what_it_would_belong_to() -> None:
+    """[FILE-23]"""
     source = parse_source("a = 1\n[b]\nc = [2]\n")
     assert source.position(("b", "c", 0)) == Position(3, 6)
     assert source.position(("b", "c", 7, "x")) == Position(3, 5)

@@ -99,7 +99,7 @@ def test_an_unknown_id_is_answered_with_those_there_are(game_id: str) -> None:
     ],
 )
 def test_documented_totals(game_id: str, totals: tuple[int, ...], balance: int) -> None:
-    """[TOTAL-1, TOTAL-3], and the sum of the game [GAME-3]."""
+    """[TOTAL-1, TOTAL-3, GAME-7], and the sum of the game [GAME-3]."""
     game = games.get(game_id)
     assert game.totals == totals
     assert game.total == balance == sum(totals)
@@ -204,7 +204,10 @@ def test_play_is_clockwise_and_the_deal_passes_left(game: Game) -> None:
 
 
 def test_leaders_and_trump_of_kierki() -> None:
-    """Left of dealer leads part one, the dealer names trump and leads part two [SEAT-3, NAME-1]."""
+    """Left of dealer leads part one, the dealer names trump and leads part two [SEAT-3, NAME-1].
+
+    These are the packaged games as the sources have them [GAME-7].
+    """
     for game, first_cards in ((games.KIERKI, 5), (games.KIERKI_THREE, 6)):
         for deal in game.deals[:7]:
             assert isinstance(deal, TrickDeal)
@@ -218,7 +221,7 @@ def test_leaders_and_trump_of_kierki() -> None:
 
 
 def test_hearts_are_locked_in_deals_2_5_and_7_of_kierki() -> None:
-    """And nowhere in the network game or in Kein Stich [LEAD-1]."""
+    """And nowhere in the network game or in Kein Stich [LEAD-1, GAME-7]."""
     locked = (FollowSuit(), LeadBan("*H"))
     for game in games.all():
         for number, deal in enumerate(game.deals, start=1):
@@ -258,7 +261,7 @@ def test_leaders_of_the_network_game_are_given() -> None:
 def test_layouts(
     game_id: str, opens_with: Rank, opener: Role, payouts: tuple[int, ...], ends: int
 ) -> None:
-    """Who can play must, and the ace lies above the king [LAYOUT-1, PASS-1]."""
+    """Who can play must, and the ace lies above the king [LAYOUT-1, PASS-1, GAME-7]."""
     deal = layout(games.get(game_id))
     assert (deal.opens_with, deal.opener) == (opens_with, opener)
     assert (deal.payouts, deal.ends_when_out) == (payouts, ends)
@@ -296,7 +299,10 @@ def test_the_robber_charges_everything_that_a_trick_holds(number: int, points: i
     ],
 )
 def test_the_network_game_has_a_scale_of_its_own(deal_id: str, scores: tuple[int, ...]) -> None:
-    """1 a trick, 1 a heart, 5 a queen, 2 a lord, 18 the king, 10 for two tricks [SCORE-1]."""
+    """1 a trick, 1 a heart, 5 a queen, 2 a lord, 18 the king, 10 for two tricks.
+
+    [SCORE-1, GAME-7]
+    """
     assert play_out(trick_deal(games.WARSAW, deal_id), *FULL_DEAL).scores == scores
 
 
@@ -318,12 +324,12 @@ def test_the_example_of_the_power_deal_costs_15_stakes() -> None:
 def test_a_march_wins_50_and_costs_the_others_30_each(
     game: Game, deal_id: str, scores: tuple[int, ...]
 ) -> None:
-    """It takes the place of the other scores [SWEEP-2]."""
+    """It takes the place of the other scores [SWEEP-2, GAME-7]."""
     assert play_out(trick_deal(game, deal_id), *MARCH_OF_EIGHT).scores == scores
 
 
 def test_the_black_sow_is_the_queen_of_spades() -> None:
-    """She costs what Max cost [SCORE-1]."""
+    """She costs what Max cost [SCORE-1, GAME-7]."""
     deal = trick_deal(games.KEIN_STICH_SCHWARZE_SAU, "no-black-sow")
     assert play_out(deal, "N AS QS KS 7S", "N KH AH QH JH").scores == (-40, 0, 0, 0)
 

@@ -243,7 +243,7 @@ def test_without_a_schedule_a_given_seat_is_the_next_after_the_dealer(clockwise:
 
 
 def test_the_network_game_plays_any_list_of_deals() -> None:
-    """[SEAT-5]."""
+    """[SEAT-5, GAME-4, GAME-6]."""
     match = Match.start(games.WARSAW, seed=0, schedule=[("robber", 2), ("robber", 1)])
     assert match.turn == 2
     match = play_deal(match)

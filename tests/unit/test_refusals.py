@@ -144,7 +144,7 @@ def refusal(state: Play | Match, action: Action, seat: int | None = None) -> Rea
 def test_a_card_is_refused_by_a_clause_that_is_named(
     play: TrickPlay, text: str, clause: Clause, named: tuple[str, ...]
 ) -> None:
-    """[HELD-1, FOLLOW-1, LEAD-1, LEAD-2, BAN-1, DISCARD-1, TRUMP-4, BEAT-1, OPEN-1]."""
+    """[HELD-1, FOLLOW-1, LEAD-1, LEAD-2, BAN-1, DISCARD-1, TRUMP-4, BEAT-1, OPEN-1, ACTION-2]."""
     reason = refusal(play, card(text))
     assert reason.clause is clause
     assert reason.text.startswith("E ")
@@ -171,6 +171,7 @@ def layout(passing: Passing | int, *, opener: str | None = None) -> FanTanPlay:
     ("play", "action", "clause", "named"),
     [
         pytest.param(layout(0), card("8C"), Clause.HELD_1, ("N", "8C"), id="not-held"),
+        pytest.param(layout(0), card("7D"), Clause.HELD_1, ("N", "7D"), id="fits-but-not-held"),
         pytest.param(layout(0), card("9C"), Clause.LAYOUT_2, ("N", "9C"), id="does-not-fit"),
         pytest.param(lay(layout(0), "7C"), card("3H"), Clause.LAYOUT_2, ("E", "3H"), id="not-open"),
         pytest.param(layout(Passing.FORCED), PASS, Clause.PASS_1, ("N",), id="can-play"),
@@ -205,7 +206,7 @@ def layout(passing: Passing | int, *, opener: str | None = None) -> FanTanPlay:
 def test_a_layout_refuses_by_a_clause_that_is_named(
     play: FanTanPlay, action: Action, clause: Clause, named: tuple[str, ...]
 ) -> None:
-    """[HELD-1, LAYOUT-2, PASS-1, PASS-2, OPEN-1, NAME-3]."""
+    """[HELD-1, LAYOUT-2, PASS-1, PASS-2, OPEN-1, NAME-3, ACTION-2]."""
     reason = refusal(play, action)
     assert reason.clause is clause
     assert all(word in reason.text for word in named)
@@ -285,7 +286,7 @@ def test_a_suit_that_is_not_in_the_deck_is_not_named() -> None:
 )
 @pytest.mark.parametrize("seat", [0, 2, 3, -1, 4, 7])
 def test_who_is_not_on_turn_is_refused_whatever_it_does(state: Play | Match, seat: int) -> None:
-    """E is on turn; a number that is no seat is told apart [TURN-1]."""
+    """E is on turn; a number that is no seat is told apart [TURN-1, ACTION-2]."""
     assert state.turn == 1
     for action in (*state.legal_actions(), PASS, cast("Action", None)):
         reason = refusal(state, action, seat)

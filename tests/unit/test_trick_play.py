@@ -117,7 +117,7 @@ def test_a_deal_goes_round_trick_by_trick() -> None:
 
 
 def test_the_direction_of_play_may_be_the_other_one() -> None:
-    """[SEAT-2]: after E comes N, then W, then S."""
+    """[SEAT-2, TRICK-1]: after E comes N, then W, then S."""
     play = TrickPlay.start(PLAIN, HANDS, 1, clockwise=False, dealer=2)
     turns = []
     for each in cards("4C 2C 8C 6C"):

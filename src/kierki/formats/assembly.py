@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kierki.formats.positions import Path
 
 LONGEST_CHAIN: Final = 20
-"""How many files may extend one another."""
+"""How many files may extend one another (spec: FILE-15)."""
 
 
 @attrs.frozen
@@ -36,13 +36,13 @@ class Definition:
     value: Game | Deal
     """The game, or a deal alone."""
     warnings: tuple[Problem, ...] = ()
-    """What is playable but may not be meant."""
+    """What is playable but may not be meant (spec: FILE-26)."""
 
 
 def define(
     source: Source, data: object, *, root: Path = (), chain: tuple[str, ...] = ()
 ) -> Definition:
-    """What a table of a file defines.
+    """What a table of a file defines (spec: FILE-25).
 
     Args:
         source: The file.
@@ -67,7 +67,7 @@ def define(
 
 
 def _game(file: GameFile | ExtendingFile, base: Game | None) -> tuple[Game, list[Found]]:
-    """The game of a file, and its warnings.
+    """The game of a file, and its warnings (spec: FILE-20, FILE-22).
 
     Raises:
         Fault: With every fault.
@@ -108,7 +108,7 @@ def _or(stated: object, inherited: object) -> object:
 
 
 def _listed(deals: Sequence[Listed], faults: list[Found]) -> Slots:
-    """The deals of a file in their parts."""
+    """The deals of a file in their parts (spec: FILE-10)."""
     entries: dict[Path, Listed] = {("deals", at): each for at, each in enumerate(deals)}
     made = resolve({entry: each.body for entry, each in entries.items()}, {}, faults)
     parts: Slots = []
@@ -126,7 +126,7 @@ def _listed(deals: Sequence[Listed], faults: list[Found]) -> Slots:
 
 
 def _base(name: str, source: Source, chain: tuple[str, ...]) -> Game:
-    """The game that a file extends: one that is packaged, or that of another file.
+    """The game that a file extends: a packaged one, or another file's (spec: FILE-14).
 
     Raises:
         Fault: If there is none.

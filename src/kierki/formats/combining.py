@@ -25,7 +25,7 @@ MOST_CIRCLES: Final = 100
 def resolve(
     bodies: Mapping[Path, Body], others: Mapping[str, Deal], faults: list[Found]
 ) -> dict[Path, Deal]:
-    """Every deal of a file that can be made out, by its path.
+    """Every deal of a file that can be made out, by its path (spec: FILE-12).
 
     Args:
         bodies: What the file says of each deal.
@@ -56,7 +56,7 @@ def _sound(
     others: Mapping[str, Deal],
     faults: list[Found],
 ) -> set[Path]:
-    """The deals that combine nothing but what can be combined."""
+    """The deals that combine nothing but what can be combined (spec: FILE-13)."""
     sound = set(bodies)
     for path, body in bodies.items():
         for place, name in enumerate(body.combines if isinstance(body, Combined) else ()):

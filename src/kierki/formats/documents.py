@@ -28,7 +28,7 @@ from kierki.rules.tricks import Tricks
 from kierki.rules.trumps import FixedTrump, NamedTrump, NoTrump
 
 FORMAT: Final = 1
-"""The number of this format."""
+"""The number of this format (spec: FILE-3)."""
 
 KINDS: Final[Mapping[type, str]] = {
     TrickDeal: "tricks",
@@ -52,7 +52,7 @@ KINDS: Final[Mapping[type, str]] = {
 """What stands under `kind` where a value may be of several kinds."""
 
 MOST_REPEATS: Final = 100
-"""How often one entry of a file may repeat its deal."""
+"""How often one entry of a file may repeat its deal (spec: FILE-11)."""
 
 FIRST_PART: Final = "deals"
 """The part of the first deals where the file names none."""
@@ -196,4 +196,4 @@ class DealFile:
 
 
 File: TypeAlias = GameFile | ExtendingFile | DealFile
-"""Everything that a definition file may be."""
+"""Everything that a definition file may be (spec: FILE-4)."""

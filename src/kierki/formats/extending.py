@@ -26,7 +26,8 @@ def extended(base: Game, file: ExtendingFile, faults: list[Found]) -> Slots:
     """The deals of a game that extends another; a part may be left empty.
 
     Deals are dropped, changed and replaced as they stand in the base, each by one entry at most, so
-    that these entries have no order among them. Then deals are added in the order of the file.
+    that these entries have no order among them. Then deals are added in the order of the file
+    (spec: FILE-16, FILE-18, FILE-19).
     """
     return _Extension(base, file, faults).slots()
 
@@ -104,6 +105,7 @@ class _Extension:
         return changed
 
     def _change(self, entry: Path, change: Change) -> Deal | None:
+        """A deal of the base with other fields (spec: FILE-17)."""
         old = self.base.deal(change.id)
         kind = "a deal of tricks" if isinstance(old, TrickDeal) else "a layout"
         wrong: list[Found] = [

@@ -18,7 +18,7 @@ Found: TypeAlias = tuple[Path, str]
 """A fault: where it is, and what was found and what is allowed there."""
 
 MOST: Final = 2**53 - 1
-"""The greatest number in a file, either way from 0: what every reader of JSON can keep."""
+"""The greatest number in a file, either way from 0 (spec: FILE-6)."""
 
 MISSING: Final = "missing, and required here"
 
@@ -41,7 +41,7 @@ def fault(text: str, *path: str | int) -> Fault:
 
 
 def faults_of(error: Exception) -> Iterator[Found]:
-    """Every fault that an error of the converter, or of a rule's value, holds."""
+    """Every fault that an error of the converter, or of a rule's value, holds (spec: FILE-21)."""
     match error:
         case Fault():
             yield from error.found

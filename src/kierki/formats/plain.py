@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def to_data(value: Game | Deal) -> dict[str, Any]:
-    """What a definition file of a game, or of a deal alone, holds.
+    """What a definition file of a game, or of a deal alone, holds (spec: FILE-27).
 
     A deal that stands several times in a row is written once.
     """
@@ -45,7 +45,7 @@ def to_data(value: Game | Deal) -> dict[str, Any]:
 
 
 def game_digest(game: Game) -> str:
-    """What tells a definition from every other: equal games have equal digests.
+    """What tells a definition from every other: equal games have equal digests (spec: FILE-28).
 
     It is the SHA-256, in hexadecimal digits, of the game's JSON with its keys in order and without
     blanks; other programs can compute it from a file that this library wrote.

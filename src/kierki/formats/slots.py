@@ -42,7 +42,7 @@ def made_out(parts: Slots) -> Slots:
 
 
 def faults_in(problems: Iterable[Problem], parts: Slots) -> list[Found]:
-    """Where in a file is what is wrong with the game of these parts.
+    """Where in a file is what is wrong with the game of these parts (spec: FILE-24).
 
     What is wrong with a deal that others are combined from is not said of these again.
     """

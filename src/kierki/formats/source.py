@@ -46,7 +46,7 @@ class Source:
         return index_json(self.text) if _is_json(self.text) else index_toml(self.text)
 
     def position(self, path: Path) -> Position | None:
-        """Where a value begins, or else the nearest one that it would belong to."""
+        """Where a value begins, or else the nearest one that it would belong to (spec: FILE-23)."""
         ends = range(len(path), -1, -1)
         known = (self._positions.get(path[:end]) for end in ends)
         return next((position for position in known if position), None)
@@ -89,7 +89,7 @@ def read_source(path: str | os.PathLike[str]) -> Source:
 
 
 def parse_source(text: str, *, path: str | None = None) -> Source:
-    """Read a text: JSON if it begins with a brace, and else TOML.
+    """Read a text: JSON if it begins with a brace, and else TOML (spec: FILE-1, FILE-2).
 
     Args:
         text: The text.

@@ -60,7 +60,7 @@ ALL: Final = "all"
 
 
 def structure(data: object, type_: Any) -> Any:
-    """Read plain data as a value of this type.
+    """Read plain data as a value of this type, and convert nothing (spec: FILE-5).
 
     Raises:
         Fault: With every fault, each with its path in the data.
@@ -87,6 +87,7 @@ def _boolean(value: object, _type: object) -> bool:
 
 
 def _text(value: object, _type: object) -> str:
+    """A name, or another text (spec: FILE-7)."""
     if not isinstance(value, str):
         raise refused(value, "a text in quotes")
     if any("\ud800" <= letter <= "\udfff" for letter in value):
@@ -134,7 +135,7 @@ def _tricks(value: object, _type: object) -> Tricks:
 
 
 def _open(value: object) -> dict[str, Any]:
-    """A table without the keys that are free."""
+    """A table without the keys that are free (spec: FILE-9)."""
     if isinstance(value, dict):
         return {key: item for key, item in value.items() if not key.startswith("x_")}
     raise refused(value, "a table")
@@ -285,6 +286,7 @@ def _tuple(type_: Any) -> Callable[[object, object], Any]:
 
 
 def _union(type_: Any) -> Callable[[object, object], Any]:
+    """One of several types; what may be left out is never null (spec: FILE-8)."""
     members = [each for each in get_args(type_) if each is not NoneType]
     if len(members) == 1:
         return converter.get_structure_hook(members[0])

@@ -29,7 +29,7 @@ _GAMES: Final = {
 
 
 def all() -> tuple[Game, ...]:  # noqa: A001 - read as games.all()
-    """Every packaged game."""
+    """Every packaged game (spec: GAME-7)."""
     return tuple(_GAMES.values())
 
 

@@ -34,7 +34,7 @@ def refuse_in_tricks(
     situation: Turn,
     tables: TrickTables,
 ) -> Reason:
-    """Why an illegal action is refused in a trick deal.
+    """Why an illegal action is refused in a trick deal (spec: ACTION-2, PASS-3).
 
     Args:
         turn: The seat on turn.
@@ -71,7 +71,7 @@ def refuse_in_layout(
     passing: Passing | int,
     passed: int,
 ) -> Reason:
-    """Why an illegal action is refused in a layout.
+    """Why an illegal action is refused in a layout (spec: ACTION-2).
 
     Args:
         turn: The seat on turn.

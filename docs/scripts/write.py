@@ -1,6 +1,7 @@
-"""Write what the docs take from the data: pages of games, glossary and pictures.
+"""Write what the docs take from the data: pages of games, glossary, pictures, proof of the spec.
 
-Run it from the root of the project after a change of games, rules, words or pictures:
+Run it from the root of the project after a change of games, rules, words, pictures, clauses, or of
+what cites a clause:
 
     python -m docs.scripts.write
 
@@ -11,7 +12,7 @@ anything is stale.
 from collections.abc import Mapping
 from pathlib import Path
 
-from docs.scripts import catalogue, glossary, layers, pictures
+from docs.scripts import catalogue, glossary, layers, pictures, proof
 
 DOCS = Path(__file__).parents[1]
 FOLDERS = ("games", "pictures")
@@ -24,6 +25,7 @@ def outputs() -> Mapping[str, str]:
     return {
         **dict(catalogue.pages()),
         "glossary.md": glossary.page(),
+        "spec/proof.md": proof.page(),
         **{f"pictures/{name}.svg": f"{picture.svg}\n" for name, picture in drawn.items()},
         "pictures/layers.svg": f"{layers.figure()}\n",
     }
@@ -32,7 +34,7 @@ def outputs() -> Mapping[str, str]:
 def kept() -> Mapping[str, str]:
     """The files as they are."""
     paths = [path for folder in FOLDERS for path in sorted((DOCS / folder).glob("*"))]
-    paths.append(DOCS / "glossary.md")
+    paths += [DOCS / "glossary.md", DOCS / "spec" / "proof.md"]
     return {str(path.relative_to(DOCS)): path.read_text(encoding="utf-8") for path in paths}
 
 

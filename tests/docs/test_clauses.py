@@ -1,56 +1,68 @@
-"""The clauses that are written down are those that refusals and docstrings cite."""
+"""The clauses that are written down are those that refusals, docstrings and tests cite."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import kierki
-from kierki import Clause
+import pytest
+
+from tests.docs.clauses import (
+    PAGES,
+    WRITTEN,
+    citations,
+    citing_code,
+    citing_tests,
+    ids,
+    written,
+)
 from tests.docs.pages import CLAUSES
 
-SOURCE = Path(kierki.__file__).parent
-WRITTEN = re.compile(r"^- \*\*\[([A-Z]+-\d+)\]\*\*\{ #([A-Z]+-\d+) \} \S.*[.:]$", re.MULTILINE)
-CITATION = re.compile(r"\(spec: ([^)]*)\)|\[([A-Z]+-\d+)\]")
-IDS = re.compile(r"\b([A-Z]+)-(\d+)(?:\s+to\s+\1-(\d+))?")
+__all__ = ("WRITTEN",)
 
-
-def ids(text: str) -> Iterator[str]:
-    """The ids in a text; `CARD-1 to CARD-3` names all three."""
-    for family, first, last in IDS.findall(text):
-        for number in range(int(first), int(last or first) + 1):
-            yield f"{family}-{number}"
-
-
-def cited() -> dict[str, str]:
-    """The ids that the source cites, each with a module that does."""
-    found = {clause.value: "rules/clauses.py" for clause in Clause}
-    for module in sorted(SOURCE.rglob("*.py")):
-        for listed, single in CITATION.findall(module.read_text()):
-            name = str(module.relative_to(SOURCE))
-            found |= dict.fromkeys(ids(listed or single), name)
-    return found
-
-
-def written() -> list[str]:
-    """The ids that have a sentence, in the order of the page."""
-    return [found[1] for found in WRITTEN.finditer(CLAUSES.read_text())]
+IDS = [clause.id for clause in written()]
+NORMATIVE = [clause.id for clause in written() if clause.is_normative]
 
 
 def test_every_cited_clause_is_written() -> None:
-    missing = set(cited()) - set(written())
-    assert {each: module for each, module in cited().items() if each in missing} == {}
+    cited = citing_code() | citing_tests()
+    assert {clause: places for clause, places in cited.items() if clause not in IDS} == {}
 
 
-def test_every_written_clause_is_cited() -> None:
-    assert sorted(set(written()) - set(cited())) == []
+def test_every_normative_clause_is_cited_by_the_code_and_by_a_test() -> None:
+    code, tests = citing_code(), citing_tests()
+    assert [clause for clause in NORMATIVE if not code.get(clause)] == []
+    assert [clause for clause in NORMATIVE if not tests.get(clause)] == []
 
 
 def test_each_clause_is_written_once_and_is_its_own_anchor() -> None:
-    text = CLAUSES.read_text()
-    assert len(written()) == len(set(written()))
-    assert [found[2] for found in WRITTEN.finditer(text)] == written()
-    assert text.count("- **[") == len(written())
+    assert len(IDS) == len(set(IDS))
+    assert [clause.anchor for clause in written()] == IDS
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        assert text.count("- **[") == len(WRITTEN.findall(text))
 
 
 def test_clauses_name_only_clauses_that_are_written() -> None:
-    assert set(ids(CLAUSES.read_text())) == set(written())
+    families = {clause.partition("-")[0] for clause in IDS}
+    for page in PAGES:
+        named = set(ids(page.read_text("utf-8")))
+        assert {each for each in named if each.partition("-")[0] in families} <= set(IDS)
+
+
+def test_the_version_of_the_spec_is_the_newest_of_its_changelog() -> None:
+    (version,) = re.findall(
+        r"This is version (\S+) of the specification", CLAUSES.read_text("utf-8")
+    )
+    changelog = CLAUSES.with_name("changelog.md").read_text("utf-8")
+    assert re.findall(r"^## (\S+)$", changelog, re.MULTILINE)[0] == version
+
+
+@pytest.mark.parametrize(
+    ("text", "cited"),
+    [
+        ("[CARD-1]", ["CARD-1"]),
+        ("Two of them [CARD-1, SEAT-2].", ["CARD-1", "SEAT-2"]),
+        ("(spec: CARD-1 to CARD-3, SEAT-2)", ["CARD-1", "CARD-2", "CARD-3", "SEAT-2"]),
+        ("CARD-1 is named and not cited", []),
+    ],
+)
+def test_a_citation_stands_in_brackets(text: str, cited: list[str]) -> None:
+    assert list(citations(text)) == cited

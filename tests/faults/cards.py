@@ -118,6 +118,14 @@ CARDS = (
         ("tests/unit/test_refusals.py::test_a_layout_refuses_by_a_clause_that_is_named",),
     ),
     Fault(
+        "no trump is offered before the suits",
+        "play/naming.py",
+        "choices = (*choices, NO_TRUMP)",
+        "choices = (NO_TRUMP, *choices)",
+        "ACTION-3",
+        ("tests/unit/test_naming.py::test_any_suit_of_the_deck_may_be_named",),
+    ),
+    Fault(
         "a seat in a layout may play any card that fits",
         "play/fantanplay.py",
         "            return bool(fitting & action.bit)\n",
@@ -160,8 +168,8 @@ CARDS = (
     Fault(
         "the pack is not shuffled",
         "play/dealing.py",
-        "sorted(keyed, key=lambda entry: entry[:2])",
-        "keyed",
+        "sorted(range(len(cards)), key=keys.__getitem__)",
+        "range(len(cards))",
         "DEAL-4",
         ("tests/known_faults/test_chance.py::test_91_no_card_favours_a_seat",),
     ),
@@ -172,5 +180,13 @@ CARDS = (
         'random.Random(f"{seed}")',
         "DEAL-4",
         ("tests/known_faults/test_chance.py::test_93_deals_of_a_match_differ_and_so_do_matches",),
+    ),
+    Fault(
+        "a layout may end before a seat is out",
+        "rules/deals.py",
+        "if self.ends_when_out < 1:",
+        "if self.ends_when_out < 0:",
+        "DEAL-5",
+        ("tests/unit/test_deals.py::test_a_deal_that_nothing_could_make_playable_is_refused",),
     ),
 )

@@ -13,25 +13,25 @@ GAMES = (
     ),
     Fault(
         "rows open with any rank",
-        "play/fantanplay.py",
-        "rows, fitting = tables.rows[card._rank], tables.openings[card._rank]",
-        "rows, fitting = tables.rows[card._rank], tables.opens",
+        "play/layingout.py",
+        "self.tables.rows[card._rank], self.tables.openings[card._rank]",
+        "self.tables.rows[card._rank], self.tables.opens",
         "LAYOUT-2",
         ("tests/unit/test_layout_play.py::test_a_row_opens_with_one_rank_and_grows_up_and_down",),
     ),
     Fault(
         "places are taken from the last",
         "play/fantanplay.py",
-        "self._finished if hand else (*self._finished, turn)",
-        "self._finished if hand else (turn, *self._finished)",
+        "after._finished = finished = (*finished, turn)",
+        "after._finished = finished = (turn, *finished)",
         "LAYOUT-3",
         ("tests/unit/test_layout_play.py::test_the_layout_ends_when_so_many_are_out",),
     ),
     Fault(
         "the last place is not paid",
-        "play/fantanplay.py",
-        "if len(places) == len(self._hands) - 1:",
-        "if len(places) == len(self._hands):",
+        "rules/paying.py",
+        "if len(finished) == seats - 1:",
+        "if len(finished) == seats:",
         "LAYOUT-4",
         ("tests/unit/test_layout_play.py::test_the_layout_ends_when_so_many_are_out",),
     ),
@@ -46,8 +46,12 @@ GAMES = (
     Fault(
         "who could not play has used a pass",
         "play/fantanplay.py",
-        "        if self._hands[turn] & self._fitting:\n            counted",
-        "        if self._fitting:\n            counted",
+        "            elif action is not PASS:\n                self._refuse(action, seat)\n",
+        "            elif action is not PASS:\n"
+        "                self._refuse(action, seat)\n"
+        "            else:\n"
+        "                passes = self._passes\n"
+        "                after._passes = (*passes[:turn], passes[turn] + 1, *passes[turn + 1 :])\n",
         "PASS-2",
         ("tests/unit/test_layout_play.py::test_a_pass_of_who_cannot_play_is_not_counted",),
     ),
@@ -214,5 +218,21 @@ GAMES = (
         "hands=(),",
         "RECORD-2",
         ("tests/views/test_known_faults.py::test_72_the_deal_that_is_stored_wins_over_the_seed",),
+    ),
+    Fault(
+        "a packaged game that has changed is read",
+        "formats/kept.py",
+        "if game_digest(known) != named.digest:",
+        "if not named.digest:",
+        "RECORD-3",
+        ("tests/formats/test_records.py::test_a_packaged_game_that_has_changed_since_is_refused",),
+    ),
+    Fault(
+        "undo takes back two actions",
+        "play/match.py",
+        "for action in actions[:-1]:",
+        "for action in actions[:-2]:",
+        "RECORD-4",
+        ("tests/views/test_undo.py::test_undo_gives_the_match_before_the_last_action",),
     ),
 )

@@ -56,8 +56,8 @@ TRICKS = (
     Fault(
         "a revoke is accepted",
         "play/trickplay.py",
-        "return not self._hands[first + self._led].cards",
-        "return True",
+        "hands[first + led].cards if led >= 0",
+        "False if led >= 0",
         "FOLLOW-1",
         ("tests/unit/test_refusals.py::test_a_card_is_refused_by_a_clause_that_is_named",),
     ),

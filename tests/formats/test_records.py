@@ -82,12 +82,14 @@ def test_a_packaged_game_is_written_as_its_id_and_the_digest_of_its_definition()
 
 
 def test_another_game_stands_in_its_record() -> None:
+    """[RECORD-3]"""
     variant = games.KIERKI.without("robber").named("kierki")
     record = played(variant, 1, 20).record()
     assert loads_record(dumps_record(record)).game == variant
 
 
 def test_a_packaged_game_that_has_changed_since_is_refused() -> None:
+    """[RECORD-3]"""
     text = dumps_record(played(games.KIERKI, 1, 0).record())
     changed = text.replace(game_digest(games.KIERKI), "0" * 64)
     with pytest.raises(DefinitionError) as refused:

@@ -137,6 +137,7 @@ SCORES: Final = _game(
     TrickDeal("two-sweeps", [Sweep(["Q*"], 4, 0), Sweep(["AC"], 1, 0, replaces=False)]),
     TrickDeal("nothing", [PerCard(0, "*H"), Sweep(["KH"], 0, 0, replaces=False)]),
     TrickDeal("late", [PerCard(-2, "*S", Tricks(3, -1)), PerTrick(7, Tricks(2, -2))]),
+    TrickDeal("wiped-late", [PerTrick(1, Tricks(1)), Sweep(["KH"], 0, 0)]),
     TrickDeal("cancel", [PerCard(5, "AH"), PerCard(-5, "AH"), PerTrick(1, Tricks(1))]),
 )
 EARLY: Final = _game(

@@ -89,7 +89,7 @@ def layout(
 def test_a_deal_that_nothing_could_make_playable_is_refused(
     make: Callable[[], object], paths: list[str]
 ) -> None:
-    """Every fault at once [DEAL-1, LAYOUT-1]."""
+    """Every fault at once [DEAL-1, DEAL-5, LAYOUT-1]."""
     with pytest.raises(DefinitionError) as refused:
         make()
     assert [problem.path for problem in refused.value.problems] == paths

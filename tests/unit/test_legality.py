@@ -340,7 +340,7 @@ def test_restrictions_act_in_their_order(
 
 
 def test_legal_actions_stand_in_a_fixed_order() -> None:
-    """By suit, from the two to the ace, whatever the hand was dealt like [CHAIN-1]."""
+    """By suit, from the two to the ace, whatever the hand was dealt like [CHAIN-1, ACTION-3]."""
     play = facing(PLAIN, "AS 2S KH 3D 10C 9C")
     assert play.legal_actions() == cards("9C 10C 3D KH 2S AS")
     assert all(play.is_legal(each) for each in play.legal_actions())

@@ -89,7 +89,7 @@ def test_trump_is_named_by_the_seat_that_has_the_role(by: int, dealer: int, name
 def test_any_suit_of_the_deck_may_be_named(
     rule: NamedTrump, deck: Deck, actions: tuple[NameTrump, ...]
 ) -> None:
-    """Held or not; no trump only where the deal allows it [NAME-2]."""
+    """Held or not; no trump only where the deal allows it [NAME-2, ACTION-3]."""
     match = naming(rule, deck=deck)
     assert match.phase == "trump"
     assert match.legal_actions() == actions

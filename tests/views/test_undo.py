@@ -34,7 +34,7 @@ def check(before: Match, after: Match) -> None:
 
 @pytest.mark.parametrize("game", OWN, ids=name_of)
 def test_undo_gives_the_match_before_the_last_action(game: Game) -> None:
-    """[RECORD-1] At every moment, whatever the action was."""
+    """[RECORD-1, RECORD-4] At every moment, whatever the action was."""
     for before, after in pairwise(course(game, 50)):
         check(before, after)
         for seat in seats_and_onlooker(game):
@@ -87,7 +87,7 @@ def test_undone_to_the_start_the_same_moves_give_the_same_matches(game: Game) ->
     ],
 )
 def test_nothing_is_undone_at_the_start(match: Match) -> None:
-    """[RECORD-1] A clear error, and the match is as before."""
+    """[RECORD-4] A clear error, and the match is as before."""
     before = match.record()
     with pytest.raises(RecordError, match="nothing was done yet, so nothing can be undone"):
         match.undo()

@@ -132,6 +132,7 @@ class _Scheduled:
 
 
 def _game(value: object, _type: object) -> Game:
+    """A game that is named, or that stands there itself (spec: RECORD-3)."""
     if not isinstance(value, dict) or "digest" not in value:
         try:
             game = define(Source({}), value).value

@@ -46,9 +46,9 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 def json_schema() -> dict[str, Any]:
     """The JSON Schema (draft 2020-12) of definition files: games, extended games, deals alone.
 
-    It refuses nothing that is read, and accepts nothing that is refused for its form (spec:
-    FILE-29). What is said of several values together, such as the sum of all scores, no schema can
-    say. JSON Schema makes no difference between 1 and 1.0; the reader does.
+    It refuses nothing that is read, and accepts nothing that is refused for its form. What is said
+    of several values together, such as the sum of all scores, no schema can say. JSON Schema makes
+    no difference between 1 and 1.0; the reader does (spec: FILE-29).
     """
     return copy.deepcopy(_schema())
 

@@ -186,7 +186,7 @@ class Match(Unchanging):
     # What may be done
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """What the seat on turn may do, in a stable order: suits, cards, then `PASS`."""
+        """What the seat on turn may do: suits, or cards and then `PASS` (spec: ACTION-3)."""
         return self._now.legal_actions()
 
     def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
@@ -294,7 +294,7 @@ class Match(Unchanging):
         return Record(self.game, self.first_dealer, self.seed, [*deals, *later], self.schedule)
 
     def undo(self) -> Match:
-        """The match before its last action, over tricks, deals, trump and passes.
+        """The match before its last action, over tricks, deals, trump and passes (spec: RECORD-4).
 
         Raises:
             RecordError: If nothing was done yet.

@@ -140,7 +140,7 @@ class FanTanDeal:
     """The layout ends when so many seats are out; with all but one the last place is settled."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse what no set-up could make playable."""
+        """Refuse what no set-up could make playable (spec: DEAL-5)."""
         problems = _id_problems(self.id)
         if isinstance(self.passing, int) and self.passing < 0:
             problems.append(Problem("passing", f"{self.passing} passes; allow 0 or more"))

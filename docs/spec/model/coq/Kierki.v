@@ -153,7 +153,8 @@ Section Chain.
   Lemma keep_some f hand : hand <> [] -> keep f hand <> [].
   Proof. intro H. unfold keep. now destruct (filter f hand). Qed.
 
-  (* A hand with a card in it has a legal card, whatever the restrictions and their order... *)
+  (* A hand with a card in it has a legal card, whatever the restrictions and their order...
+     [CHAIN-3] *)
   Theorem never_stuck chain : forall hand, hand <> [] -> legal chain hand <> [].
   Proof. induction chain as [|f r IH]; intros hand H; simpl; [exact H|]. apply IH, keep_some, H. Qed.
 
@@ -241,7 +242,7 @@ Section Layout.
 
   (* Since each such card is in some hand, the layout cannot stall: if no seat can play, everything
      is laid. So with forced passing somebody always plays, and there is no round of passes in which
-     every seat passes. [PASS-1] [END-3] *)
+     every seat passes. [PASS-1] [END-3] [LAYOUT-5] *)
   Theorem cannot_stall (Seat : Type) (holds : Seat -> Suit -> nat -> Prop) :
     (forall s x, low <= x <= high -> ~ laid (layout s) x -> exists p, holds p s x) ->
     (forall p s x, holds p s x -> ~ fits (layout s) x) ->

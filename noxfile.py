@@ -6,7 +6,7 @@ from pathlib import Path
 import nox
 
 nox.needs_version = ">=2025.5.1"
-nox.options.sessions = ["lint", "types", "tests", "docs", "build", "spec", "coq"]
+nox.options.sessions = ["lint", "types", "tests", "docs", "build", "spec", "coq", "faults"]
 nox.options.reuse_venv = "yes"
 nox.options.default_venv_backend = "virtualenv"
 # Tests for a Python that this machine lacks are reported as skipped; .ci/run asks for more.
@@ -93,7 +93,10 @@ def build(session: nox.Session) -> None:
 
 @nox.session
 def faults(session: nox.Session) -> None:
-    """Copies of the source with a seeded fault each: the tests must fail on every one."""
+    """Copies of the source with a seeded fault each: a test must fail on every one.
+
+    Words (`nox -s faults -- FOLLOW-1 passed`) choose faults by their clauses or names.
+    """
     session.install("--editable", ".[test]")
     session.run("python", "-m", "tests.faults.run", *session.posargs)
 

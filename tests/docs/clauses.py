@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from kierki import Clause
@@ -102,6 +103,7 @@ def _cited_in(files: list[Path]) -> dict[str, list[tuple[Path, str]]]:
     return found
 
 
+@cache
 def citing_code() -> dict[str, list[str]]:
     """For each clause the parts of the library that cite it, such as `kierki.play.hands.Hand`."""
     found: dict[str, list[str]] = {
@@ -115,6 +117,7 @@ def citing_code() -> dict[str, list[str]]:
     return found
 
 
+@cache
 def citing_tests() -> dict[str, list[str]]:
     """For each clause the tests that cite it, as pytest names them, the plainest first."""
     files = sorted(TESTS.rglob("test_*.py"), key=lambda file: (file.parent.name != "unit", file))

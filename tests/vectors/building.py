@@ -4,7 +4,7 @@ Nothing here asks the library: the vectors say what it has to do.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -84,6 +84,8 @@ class Case:
     """Before which moves the views of all seats are looked at; -1 is after the last."""
     seed: int | None = None
     """Where chance plays on from when the plays are at an end; None stops there."""
+    most: int | None = None
+    """How many actions there are at most; as many as it takes unless stated."""
     twins: bool = field(default=False)
     """Whether matches are added that a seat cannot tell from this one."""
 
@@ -108,7 +110,7 @@ def course(case: Case) -> list[tuple[matches.State, str]]:
         states.append((state, action))
         state = matches.play(state, action)
     chance = None if case.seed is None else Random(case.seed)
-    while chance is not None and not matches.is_over(state):
+    while chance is not None and not matches.is_over(state) and len(states) != case.most:
         options = matches.legal(state)
         action = options[int(chance.random() * len(options))]
         states.append((state, action))
@@ -181,9 +183,8 @@ def twin_of(case: Case, seat: int | None, chance: Random) -> Json | None:
             hands[number][place][index] = dealt[number][other][at]
         if any(set(a) != set(b) for a, b in zip(hands[number], dealt[number], strict=True)):
             texts = [" / ".join(" ".join(hand) for hand in each) for each in hands]
-            twin = Case(
-                case.id, "", "", case.game, texts, " ".join(actions), case.dealer, case.schedule
-            )
+            plays = " ".join(actions)
+            twin = replace(case, hands=texts, plays=plays, seed=None)
             if alike(case, twin, seat):
                 return {"seat": seat, "hands": [text.split(" / ") for text in texts]}
     return None

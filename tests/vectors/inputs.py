@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tests.naive import definitions
 from tests.naive.definitions import Table
 from tests.vectors.building import (
     HEARTS_LAST,
@@ -18,8 +19,10 @@ from tests.vectors.building import (
     layout,
     per_card,
     per_trick,
+    shuffled,
     sums,
 )
+from tests.vectors.packaged import table_of
 
 
 @dataclass(frozen=True)
@@ -383,6 +386,32 @@ def starts() -> Iterator[Input]:
             "error": "setup",
         },
     )
+
+
+def kierki_starts() -> Iterator[Input]:
+    """Faulty hands for a packaged deal, for engines that read no definitions."""
+    table = table_of("kierki")
+    pack = shuffled(definitions.game(table)["deck"], 4, 13, "a start").split(" / ")
+    first = pack[0].split()
+    for name, hands in (
+        ("a-card-twice", [" ".join([*first[:12], pack[1].split()[0]]), *pack[1:]]),
+        ("a-card-short", [" ".join(first[:12]), *pack[1:]]),
+        ("a-hand-short", pack[:3]),
+    ):
+        yield Input(
+            f"deal-3/kierki-{name}",
+            f"Refused at the start: {name.replace('-', ' ')}.",
+            "DEAL-3",
+            {
+                "start": {
+                    "game": table,
+                    "dealer": 0,
+                    "hands": [hands],
+                    "schedule": [{"deal": "no-tricks"}],
+                },
+                "error": "setup",
+            },
+        )
 
 
 def records() -> Iterator[Input]:

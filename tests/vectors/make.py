@@ -31,6 +31,10 @@ SITUATIONS: dict[str, tuple[str, list[Callable[[], Iterable[Case]]]]] = {
     "views": ("What a seat may know.", [situations.views]),
     "layouts": ("Layouts.", [layouts.rows, layouts.passing, layouts.ends]),
     "warsaw": ("Recorded games of the Warsaw network.", [packaged.recorded]),
+    "hidden": (
+        "What a seat may know in the deals of Kierki, and several of them in a row.",
+        [lambda: packaged.hidden("kierki"), packaged.several_deals],
+    ),
 }
 INPUTS: dict[str, tuple[str, list[Callable[[], Iterable[inputs.Input]]]]] = {
     "definitions": (
@@ -38,7 +42,10 @@ INPUTS: dict[str, tuple[str, list[Callable[[], Iterable[inputs.Input]]]]] = {
         [inputs.texts, inputs.decks, inputs.games],
     ),
     "totals": ("Totals of deals.", [inputs.totals]),
-    "starts": ("Hands, dealers and schedules that do not fit.", [inputs.starts]),
+    "starts": (
+        "Hands, dealers and schedules that do not fit.",
+        [inputs.starts, inputs.kierki_starts],
+    ),
     "records": ("Records that are replayed.", [inputs.records]),
 }
 

@@ -73,6 +73,45 @@ def playings(game_id: str) -> Iterator[Case]:
             yield with_tries(case, tries)
 
 
+def hidden(game_id: str) -> Iterator[Case]:
+    """The first moves of every deal, with matches that a seat cannot tell from them."""
+    table = table_of(game_id)
+    game = definitions.game(table)
+    for deal in {deal["id"]: deal for deal in game["deals"]}.values():
+        name = f"{game_id}/{deal['id']}/hidden"
+        yield Case(
+            name,
+            f"{deal['id']} of {game_id}: a seat sees the same whatever lies hidden.",
+            "VIEW-1",
+            table,
+            [shuffled(game["deck"], game["seats"], game["hand_size"], name)],
+            dealer=2,
+            schedule=[(deal["id"], None)],
+            seed=len(name),
+            most=9,
+            views=[0, 2, -1],
+            twins=True,
+        )
+
+
+def several_deals() -> Iterator[Case]:
+    """Two deals of Kierki in a row, in another order than that of the game."""
+    table = table_of("kierki")
+    deck = definitions.game(table)["deck"]
+    yield Case(
+        "kierki/two-deals/1",
+        "The robber, then the deal of hearts: the next dealer, the sum, the ranking.",
+        "GAME-4 GAME-5 GAME-6 SCORE-4 RANK-1 SEAT-2 SEAT-3 OVER-1",
+        table,
+        [shuffled(deck, 4, 13, name) for name in ("first", "second")],
+        dealer=3,
+        schedule=[("robber", None), ("no-hearts", None)],
+        seed=3,
+        tries=[Try(-1, "2C", 0), Try(52, "pass"), Try(60, "trump=C")],
+        views=[52],
+    )
+
+
 def with_tries(case: Case, tries: list[Try]) -> Case:
     """A case with those of some tries that are refused where they stand."""
     states = course(case)

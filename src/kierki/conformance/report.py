@@ -27,9 +27,9 @@ class ClauseResult:
     clause: str
     """The id of the clause."""
     outcome: Outcome
-    """Passed if nothing broke it; not claimed if no vector that the engine claims rests on it."""
+    """Passed if nothing broke it; not claimed if no vector that the engine claims shows it."""
     vectors: int
-    """How many vectors were asked that rest on it."""
+    """How many vectors were asked that show it."""
     failures: tuple[Failure, ...]
     """What broke it."""
 
@@ -43,7 +43,7 @@ class Report:
     vectors: int
     """How many vectors it was asked."""
     clauses: tuple[ClauseResult, ...]
-    """Every clause that a vector rests on, by its id."""
+    """Every clause that a vector shows, by its id."""
 
     @property
     def passed(self) -> bool:
@@ -84,7 +84,7 @@ def check_engine(
             raise EngineError(f"the engine broke down {len(broken)} times; at last {broken[-1]}")
         if progress is not None:
             progress(number, len(asked))
-    return Report(claims, len(asked), tuple(_results(every, asked, failures)))
+    return Report(claims, len(asked), tuple(_results(every, asked, failures, claims)))
 
 
 def _resting_on(clauses: Iterable[str]) -> tuple[Vector, ...]:
@@ -96,12 +96,12 @@ def _resting_on(clauses: Iterable[str]) -> tuple[Vector, ...]:
 
 
 def _results(
-    every: Iterable[Vector], asked: list[Vector], failures: list[Failure]
+    every: Iterable[Vector], asked: list[Vector], failures: list[Failure], claims: Claims
 ) -> Iterable[ClauseResult]:
-    names = {clause for vector in every for clause in vector.clauses}
+    names = {clause for vector in every for clause in vector.shown}
     names |= {clause for failure in failures for clause in failure.clauses}
     for clause in sorted(names, key=_order):
-        count = sum(clause in vector.clauses for vector in asked)
+        count = claims.covers(clause) * sum(clause in vector.shown for vector in asked)
         broken = tuple(failure for failure in failures if clause in failure.clauses)
         outcome: Outcome = "failed" if broken else "passed" if count else "not claimed"
         yield ClauseResult(clause, outcome, count, broken)

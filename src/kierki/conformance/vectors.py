@@ -118,6 +118,14 @@ class Vector:
     data: VectorData = attrs.field(repr=False)
     """What stands in the file."""
 
+    @property
+    def shown(self) -> frozenset[str]:
+        """Its clauses, and those by which something is refused in it."""
+        moves = self.data.get("moves", ())
+        refusing = {clause for move in moves for clause in move.get("not", ())}
+        tried = {attempt["clause"] for move in moves for attempt in move.get("tries", ())}
+        return frozenset(self.clauses) | refusing | tried
+
     def __str__(self) -> str:
         """Its name."""
         return self.id
@@ -140,9 +148,20 @@ def vectors() -> tuple[Vector, ...]:
 
 def _vector(file: str, games: dict[str, dict[str, Json]], data: VectorData) -> Vector:
     game = games[data["game"]] if "game" in data else {}
+    played = [entry["deal"] for entry in data.get("schedule", ())]
+    if "start" in data:
+        game, played = _started(data["start"])
     deals: tuple[str, ...] | None = None
     if game and game["id"] != OWN:
-        played = [entry["deal"] for entry in data.get("schedule", ())]
         deals = tuple(f"{game['id']}/{name}" for name in played)
     clauses = tuple(data["clauses"])
     return Vector(data["id"], data["about"], clauses, deals, file, game, data)
+
+
+def _started(start: dict[str, Json]) -> tuple[dict[str, Json], list[str]]:
+    """The game and the deals of a start."""
+    match start:
+        case {"game": dict(game), "schedule": list(schedule)}:
+            return game, [str(entry["deal"]) for entry in schedule if isinstance(entry, dict)]
+        case _:
+            return {}, []

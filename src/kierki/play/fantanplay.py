@@ -15,7 +15,7 @@ from kierki.play.layingout import LayoutOpening, open_layout
 from kierki.play.opening import NATURAL_ORDER
 from kierki.play.playout import play_out_layout
 from kierki.play.refusing import refuse_in_layout
-from kierki.play.unchanging import Unchanging
+from kierki.play.started import Started
 from kierki.rules.deals import FanTanDeal, Passing
 from kierki.rules.paying import paid_places
 
@@ -36,7 +36,7 @@ _ONLY_PASS: Final = (PASS,)
 
 
 @final
-class FanTanPlay(Unchanging):
+class FanTanPlay(Started[LayoutOpening]):
     """A layout at one moment (spec: LAYOUT-1).
 
     A state never changes: `apply` gives the next one. States are equal when they were started alike
@@ -48,16 +48,12 @@ class FanTanPlay(Unchanging):
         "_finished",
         "_fitting",
         "_hands",
-        "_opening",
         "_passes",
         "_rows",
-        "_turn",
     )
 
-    _opening: LayoutOpening
     _hands: list[int]
     """The cards of each seat; never changed once the state is made."""
-    _turn: int | None
     _actions: bytes
     _fitting: int
     """The cards that may be played now, whoever holds them."""
@@ -125,11 +121,6 @@ class FanTanPlay(Unchanging):
         return self._opening.deal
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self._hands)
-
-    @property
     def dealer(self) -> Seat:
         """The seat that dealt."""
         return self._opening.dealer
@@ -138,21 +129,6 @@ class FanTanPlay(Unchanging):
     def opener(self) -> Seat:
         """The seat that played first, or will."""
         return self._opening.opener
-
-    @property
-    def rank_order(self) -> tuple[Rank, ...]:
-        """The ranks from low to high."""
-        return self._opening.rank_order
-
-    @property
-    def clockwise(self) -> bool:
-        """The direction of play."""
-        return self._opening.clockwise
-
-    @property
-    def dealt(self) -> tuple[tuple[Card, ...], ...]:
-        """The hands at the start, each in the order dealt."""
-        return self._opening.hands
 
     @property
     def beginning(self) -> FanTanPlay:
@@ -165,11 +141,6 @@ class FanTanPlay(Unchanging):
     def hands(self) -> tuple[CardSet, ...]:
         """The cards that each seat still holds."""
         return tuple(map(card_set, self._hands))
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to play or pass (spec: TURN-2), None when the deal is over."""
-        return self._turn
 
     @property
     def actions(self) -> tuple[Card | Pass, ...]:
@@ -192,11 +163,6 @@ class FanTanPlay(Unchanging):
     def finished(self) -> tuple[Seat, ...]:
         """The seats that are out, in the order in which they went (spec: LAYOUT-3)."""
         return self._finished
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing will be played any more (spec: END-3)."""
-        return self._turn is None
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -15,8 +15,8 @@ from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
 from kierki.play.playout import play_out_tricks
 from kierki.play.refusing import refuse_in_tricks
 from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
+from kierki.play.started import Started
 from kierki.play.tricks import Trick, closed_tricks, with_fired_sweeps
-from kierki.play.unchanging import Unchanging
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
@@ -34,23 +34,21 @@ _BYTES = tuple(bytes((card.index,)) for card in CARDS)
 
 
 @final
-class TrickPlay(Unchanging):
+class TrickPlay(Started[Opening]):
     """A trick deal at one moment (spec: TRICK-1).
 
     A state never changes: `apply` gives the next one. States are equal when they were started alike
     and the same cards were played.
     """
 
-    __slots__ = ("_allowed", "_hands", "_led", "_opening", "_played", "_taken", "_turn")
+    __slots__ = ("_allowed", "_hands", "_led", "_played", "_taken")
 
     _allowed: int
     """The legal cards where they were asked for in a deal that is not plain, else 0."""
-    _opening: Opening
     _hands: list[Holding]
     """For each seat its four suits, one after another; never changed once the state is made."""
     _led: int
     """The number of the led suit, -1 where a card is to be led."""
-    _turn: int | None
     _played: bytes
     _taken: tuple[int, ...]
 
@@ -117,11 +115,6 @@ class TrickPlay(Unchanging):
         return self._opening.deal
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return self._opening.tables.seats
-
-    @property
     def dealer(self) -> Seat | None:
         """The seat that dealt, None where the play was started without one."""
         return self._opening.dealer
@@ -137,21 +130,6 @@ class TrickPlay(Unchanging):
         return self._opening.trump
 
     @property
-    def rank_order(self) -> tuple[Rank, ...]:
-        """The ranks from low to high."""
-        return self._opening.rank_order
-
-    @property
-    def clockwise(self) -> bool:
-        """The direction of play."""
-        return self._opening.clockwise
-
-    @property
-    def dealt(self) -> tuple[tuple[Card, ...], ...]:
-        """The hands at the start, each in the order dealt."""
-        return self._opening.hands
-
-    @property
     def beginning(self) -> TrickPlay:
         """The state before the first card."""
         return TrickPlay._first(self._opening)
@@ -162,11 +140,6 @@ class TrickPlay(Unchanging):
     def hands(self) -> tuple[CardSet, ...]:
         """The cards that each seat still holds."""
         return tuple(card_set(self._hand(seat)) for seat in range(self.seats))
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to play, None when the deal is over."""
-        return self._turn
 
     @property
     def played(self) -> tuple[Card, ...]:
@@ -188,11 +161,6 @@ class TrickPlay(Unchanging):
     def tricks(self) -> tuple[Trick, ...]:
         """The closed tricks in order (spec: TRICK-1)."""
         return closed_tricks(self._played, self._opening.leader, self._opening.tables)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether no card will be played any more (spec: END-1, END-2)."""
-        return self._turn is None
 
     @property
     def is_decided(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kierki import Card, FanTanPlay, LeadBan, Match, TrickDeal, TrickPlay, games, render
+from kierki import Card, FanTanPlay, LeadBan, Match, TrickDeal, TrickPlay, View, games, render
 from kierki.render import Picture
 
 HAND = "2C 9C KC 4D AH QH 3S 10S JS"
@@ -11,6 +11,7 @@ HAND = "2C 9C KC 4D AH QH 3S 10S JS"
 def pictures() -> Iterator[tuple[str, Picture]]:
     """Each picture with its name."""
     yield "scores", render.scores(first_page())
+    yield "table", render.table(third_to_play())
     yield "hand", render.hand(HAND)
     yield "hand-follow", render.hand(HAND, legal=Card.parse_all("2C 9C KC"))
     yield "hand-german", render.hand("7C 9C JC QD AD KH 8S QS", style="german")
@@ -27,6 +28,14 @@ def first_page() -> Match:
     while not match.is_over:
         match = match.apply(match.legal_actions()[0])
     return match
+
+
+def third_to_play() -> View:
+    """The first trick of that match, as the seat sees it that plays third."""
+    match = Match.start(games.KIERKI, seed=7)
+    for _ in range(2):
+        match = match.apply(match.legal_actions()[0])
+    return match.view(match.turn)
 
 
 def hearts() -> TrickPlay:

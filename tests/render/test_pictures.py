@@ -81,6 +81,8 @@ def all_pictures() -> list[render.Picture]:
         render.trick(match.view(0), style="german"),
         render.layout(layout_play()),
         render.scores(match, language="pl"),
+        render.table(match.view(match.turn)),
+        render.table(match.view(None), language="de"),
     ]
 
 
@@ -159,7 +161,7 @@ def test_notebook_shows_the_drawing_and_a_terminal_the_text() -> None:
 def test_hand_shows_each_card_in_the_order_given() -> None:
     picture = render.hand("KH 4D 10C 8C")
     assert texts(picture) == ["K", "4", "10", "8"]
-    assert picture.description == "king of hearts, four of diamonds, ten of clubs, eight of clubs."
+    assert picture.description == "King of hearts, four of diamonds, ten of clubs, eight of clubs."
 
 
 def test_text_of_a_hand_has_a_line_for_each_suit_that_is_held() -> None:
@@ -200,7 +202,7 @@ def test_german_pack_has_its_own_signs_letters_and_words() -> None:
 def test_words_are_those_of_the_language() -> None:
     picture = render.hand("KH", legal=CardSet.parse("KH"), language="pl")
     assert picture.title == "Karty w ręce"
-    assert picture.description == "król kier. Wolno zagrać: król kier."
+    assert picture.description == "Król kier. Wolno zagrać: król kier."
 
 
 # ----------------------------------------------------------------------------------- tricks
@@ -345,7 +347,7 @@ def test_layout_has_a_row_for_each_suit_and_a_place_for_each_card() -> None:
         "♥   ·  ·  ·  7  ·  ·  ·  ·  ·",
         "♠   ·  ·  ·  7  ·  ·  ·  ·  ·",
     ]
-    assert picture.description == "clubs: six, seven, eight; hearts: seven; spades: seven."
+    assert picture.description == "Clubs: six, seven, eight; hearts: seven; spades: seven."
 
 
 def test_places_of_a_layout_are_those_of_the_cards_in_play() -> None:
@@ -403,7 +405,7 @@ def test_scores_are_those_of_the_match_deal_by_deal() -> None:
         "2. No tricks               0     \N{MINUS SIGN}20",
         "Sum                     \N{MINUS SIGN}150     \N{MINUS SIGN}20",
     ]
-    assert picture.description == "seat 0 -150, seat 1 -20."
+    assert picture.description == "Seat 0 -150, seat 1 -20."
     assert render.scores(match.view(0)) == picture
     gold = [each.text for each in drawn(picture).iter(f"{SVG}text") if each.get("fill") == GOLD]
     assert gold == ["\N{MINUS SIGN}20"]
@@ -434,3 +436,73 @@ def test_ids_with_markup_are_text() -> None:
     while not match.is_over:
         match = match.apply(match.legal_actions()[0])
     assert "1. <b> & co" in texts(render.scores(match))
+
+
+# ------------------------------------------------------------------------------ what is seen
+
+
+def test_seat_on_turn_sees_the_table_and_what_it_may_play() -> None:
+    """[FOLLOW-1] A diamond was led, so E may play one of two diamonds."""
+    hands = ("2D 3C", "AD KD", "4C 5C", "6C 7C")
+    game = Game("hearts", 4, Deck.FRENCH_52, [Part("all", [HEARTS])], hand_size=2)
+    match = Match.start(game, dealer=3, hands=[hands]).apply(Card.parse("2D"))
+    view = match.view(1)
+    picture = render.table(view)
+    assert picture.title == "E, 1. No hearts"
+    assert picture.text == ("E, 1. No hearts\n\nTrick 1\n1  N  2♦\n\n♦ [K] [A]")
+    hand = render.hand(view.hand, legal=view.hand)
+    trick = render.trick(view)
+    assert picture.description == (
+        f"{trick.title}. {trick.description} {hand.title}. {hand.description}"
+    )
+    assert texts(picture) == [picture.title, *texts(trick), *texts(hand)]
+
+
+def test_seat_that_waits_sees_its_hand_as_it_is() -> None:
+    match = Match.start(games.KIERKI, seed=7, dealer=0)
+    assert match.turn == 1
+    waiting = match.view(2)
+    picture = render.table(waiting, language="pl")
+    assert picture.title == "S, 1. Bez lew"
+    assert render.hand(waiting.hand).text in picture.text
+    assert "fill-opacity" not in picture.svg
+
+
+def test_onlooker_sees_no_hand() -> None:
+    """[VIEW-1]."""
+    match = Match.start(games.KIERKI, seed=7, dealer=0)
+    match = match.apply(match.legal_actions()[0])
+    picture = render.table(match.view(None))
+    assert picture.title == "1. No tricks"
+    assert len(cards(picture)) == 4  # one that was played and three places
+
+
+def test_namer_sees_its_first_cards_and_none_of_them_may_be_played_yet() -> None:
+    """[NAME-1]."""
+    match = Match.start(games.KIERKI, seed=7, dealer=0, schedule=[("trumps", None)])
+    picture = render.table(match.view(0))
+    assert len(cards(picture)) == 4 + 5
+    assert "[" not in picture.text
+
+
+def test_layout_is_seen_with_the_hand_below_it_and_speaks_of_its_pack() -> None:
+    match = Match.start(games.KEIN_STICH, seed=3, schedule=[("legerunde", None)])
+    view = match.view(match.turn)
+    picture = render.table(view)
+    assert picture.text.splitlines()[2].startswith("acorns")
+    assert "[U]" in picture.text  # the Unter of acorns has to be laid
+    other = render.table(view, style="french")
+    assert "[J]" in other.text
+
+
+def test_parts_of_a_picture_lie_below_one_another_in_the_middle() -> None:
+    match = Match.start(games.KIERKI, seed=7, dealer=0)
+    root = drawn(render.table(match.view(1)))
+    table, hand = root.findall(f"{SVG}svg")
+    assert float(hand.attrib["y"]) == float(table.attrib["y"]) + float(table.attrib["height"])
+    bottom = float(hand.attrib["y"]) + float(hand.attrib["height"])
+    assert bottom == float(root.attrib["height"])
+    for part in (table, hand):
+        left = float(part.attrib["x"])
+        assert left >= 0
+        assert 2 * left + float(part.attrib["width"]) == float(root.attrib["width"])

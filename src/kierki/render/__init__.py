@@ -8,6 +8,7 @@ shows. Cards are drawn as those of a French or of a German pack.
 from kierki.render.hands import hand
 from kierki.render.layouts import layout
 from kierki.render.picture import Picture
+from kierki.render.seeing import table
 from kierki.render.standing import scores
 from kierki.render.tables import trick
 
@@ -16,5 +17,6 @@ __all__ = (
     "hand",
     "layout",
     "scores",
+    "table",
     "trick",
 )

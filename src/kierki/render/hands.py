@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from kierki.cards import Card, CardSet, Suit
 from kierki.render.faces import HEIGHT, STRIP, WIDTH, draw_card, shade, sign_text
-from kierki.render.picture import MARGIN, Picture, canvas, finished
+from kierki.render.picture import MARGIN, Drawing, Picture, canvas, finished
 from kierki.render.suits import letter
 from kierki.words.pictures import tell_hand
 
@@ -42,6 +42,11 @@ def hand(
     """
     held = Card.parse_all(cards) if isinstance(cards, str) else tuple(cards)
     free = None if legal is None else CardSet(legal) & CardSet(held)
+    return finished(draw_hand(held, free, style, language))
+
+
+def draw_hand(held: tuple[Card, ...], free: CardSet | None, style: Style, language: str) -> Drawing:
+    """A hand, of which the free cards may be played; None leaves all alike."""
     title, description = tell_hand(held, free, language, style)
     rows = _rows(held)
     rise = 0.0 if free is None else _RISE
@@ -55,7 +60,7 @@ def hand(
             draw_card(root, card, style, x, y if stands_out else y + rise)
             if free is not None and not stands_out:
                 shade(root, x, y + rise)
-    return finished(root, title, description, _lines(held, free, style, language))
+    return Drawing(root, title, description, _lines(held, free, style, language))
 
 
 def _rows(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:

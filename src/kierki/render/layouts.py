@@ -16,7 +16,7 @@ from kierki.render.faces import (
     draw_small_card,
     sign_text,
 )
-from kierki.render.picture import FAINT, MARGIN, Picture, canvas, finished, write
+from kierki.render.picture import FAINT, MARGIN, Drawing, Picture, canvas, finished, write
 from kierki.render.suits import letter
 from kierki.rules.deals import FanTanDeal
 from kierki.words.pictures import tell_layout
@@ -59,11 +59,24 @@ def layout(layout: FanTanPlay | View, *, style: Style = "french", language: str 
             cards = CardSet(card for hand in layout.dealt for card in hand)
             rows = _rows(cards, layout.deal.order or layout.rank_order, layout.layout)
         case View():
-            deck, deal = layout.game.deck, layout.deal
-            order = deal.order if isinstance(deal, FanTanDeal) else None
-            rows = _rows(deck.cards, order or deck.rank_order, layout.layout)
+            rows = _of_view(layout)
         case _:
             assert_never(layout)
+    return finished(_drawn(rows, style, language))
+
+
+def draw_layout(view: View, style: Style, language: str) -> Drawing:
+    """The layout of a view."""
+    return _drawn(_of_view(view), style, language)
+
+
+def _of_view(view: View) -> _Rows:
+    deck, deal = view.game.deck, view.deal
+    order = deal.order if isinstance(deal, FanTanDeal) else None
+    return _rows(deck.cards, order or deck.rank_order, view.layout)
+
+
+def _drawn(rows: _Rows, style: Style, language: str) -> Drawing:
     laid = [
         (suit, [rank for rank in rows.ranks if Card(rank, suit) in rows.laid])
         for suit in rows.suits
@@ -83,7 +96,7 @@ def layout(layout: FanTanPlay | View, *, style: Style = "french", language: str 
         middle = x + SMALL_WIDTH / 2
         name = letter(card.rank, style)
         write(root, name, x=middle, y=y + 29, font_size=16, text_anchor="middle", fill=FAINT)
-    return finished(root, title, description, _lines(rows, style, language))
+    return Drawing(root, title, description, _lines(rows, style, language))
 
 
 def _rows(cards: CardSet, order: tuple[Rank, ...], laid: CardSet) -> _Rows:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import attrs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 FELT: Final = "#1d5a46"
 """The table. Everything lies on it, so no picture depends on the colour of the page."""
@@ -20,6 +20,11 @@ GOLD: Final = "#f4c542"
 """What is to be seen first: who takes a trick."""
 MARGIN: Final = 14.0
 """The felt round everything, in the units of the picture."""
+
+
+_HEAD: Final = 34.0
+"""The room for a title."""
+_LETTER: Final = 9.5
 
 
 @attrs.frozen(repr=False)
@@ -88,10 +93,49 @@ def write(parent: ET.Element, text: str, **attributes: str | float) -> ET.Elemen
     return element
 
 
-def finished(root: ET.Element, title: str, description: str, text: Iterable[str]) -> Picture:
+def _lines(text: Iterable[str]) -> tuple[str, ...]:
+    return tuple(text)
+
+
+@attrs.frozen
+class Drawing:
+    """A picture that is being drawn, and may become a part of another."""
+
+    root: ET.Element
+    """What has been drawn, on a canvas of its own."""
+    title: str
+    """What it is."""
+    description: str
+    """What it shows."""
+    lines: tuple[str, ...] = attrs.field(converter=_lines)
+    """The same in characters."""
+
+
+def finished(drawing: Drawing) -> Picture:
     """The picture that has been drawn."""
-    svg = ET.tostring(root, encoding="unicode")
-    return Picture(title, description, svg, "\n".join(line.rstrip() for line in text))
+    svg = ET.tostring(drawing.root, encoding="unicode")
+    text = "\n".join(line.rstrip() for line in drawing.lines)
+    return Picture(drawing.title, drawing.description, svg, text)
+
+
+def stacked(parts: Sequence[Drawing], title: str) -> Drawing:
+    """Several drawings as one, below one another under a title."""
+    sizes = [tuple(float(part.root.attrib[side]) for side in ("width", "height")) for part in parts]
+    width = max(2 * MARGIN + _LETTER * len(title), *(size[0] for size in sizes))
+    description = " ".join(f"{part.title}. {part.description}" for part in parts)
+    root = canvas(width, _HEAD + sum(size[1] for size in sizes), title, description)
+    look = {"font_size": "16", "font_weight": "bold", "text_anchor": "middle", "fill": CHALK}
+    write(root, title, x=width / 2, y=_HEAD - 10, **look)
+    y = _HEAD
+    lines = [title]
+    for part, (own_width, own_height) in zip(parts, sizes, strict=True):
+        size = {"x": (width - own_width) / 2, "y": y, "width": own_width, "height": own_height}
+        inner = add(root, "svg", **size)
+        # What it shows is said by the whole.
+        inner.extend(each for each in part.root if each.tag not in {"title", "desc"})
+        y += own_height
+        lines += ["", *part.lines]
+    return Drawing(root, title, description, lines)
 
 
 def _number(value: float) -> str:

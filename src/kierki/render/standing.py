@@ -6,7 +6,18 @@ import textwrap
 from typing import TYPE_CHECKING, Final
 
 from kierki.play.actions import seat_name
-from kierki.render.picture import CHALK, FAINT, GOLD, MARGIN, Picture, add, canvas, finished, write
+from kierki.render.picture import (
+    CHALK,
+    FAINT,
+    GOLD,
+    MARGIN,
+    Drawing,
+    Picture,
+    add,
+    canvas,
+    finished,
+    write,
+)
 from kierki.words import name
 from kierki.words.names import style_of
 from kierki.words.pictures import tell_scores
@@ -69,7 +80,7 @@ def scores(match: Match | View, *, style: Style | None = None, language: str = "
             colour = GOLD if seat in leaders and place == len(rows) - 1 else CHALK
             _cell(root, cell, x, y + _LINE - 2, "end", colour, is_bold=is_edge)
         y += _LINE * len(lines) + 6
-    return finished(root, told.title, told.description, _lines(rows))
+    return finished(Drawing(root, told.title, told.description, _lines(rows)))
 
 
 def _shown(points: int) -> str:

@@ -13,7 +13,7 @@ from kierki.play.trickplay import TrickPlay
 from kierki.play.tricks import Trick
 from kierki.play.view import View
 from kierki.render.faces import HEIGHT, WIDTH, draw_card, draw_place, draw_sign, sign_text
-from kierki.render.picture import CHALK, FELT, GOLD, Picture, add, canvas, finished, write
+from kierki.render.picture import CHALK, FELT, GOLD, Drawing, Picture, add, canvas, finished, write
 from kierki.render.suits import letter
 from kierki.rules.roles import Seat
 from kierki.words import card_name
@@ -78,6 +78,15 @@ def trick(
             table = _of_view(trick)
         case _:
             assert_never(trick)
+    return finished(_drawn(table, style, language))
+
+
+def draw_trick(view: View, style: Style, language: str) -> Drawing:
+    """The open trick of a view, and the last closed one where none is open."""
+    return _drawn(_of_view(view), style, language)
+
+
+def _drawn(table: _Table, style: Style, language: str) -> Drawing:
     title, description = tell_trick(
         table.number,
         [(seat_name(seat, table.seats), card) for seat, card in table.plays],
@@ -111,7 +120,7 @@ def trick(
         x = middle_x + radius * 1.1 * sin(angle) + WIDTH / 2 - 3
         y = middle_y - radius * cos(angle) - HEIGHT / 2 + 3
         _order(root, place, x, y, GOLD if seat == table.winner else CHALK)
-    return finished(root, title, description, _lines(table, title, style, language))
+    return Drawing(root, title, description, _lines(table, title, style, language))
 
 
 def _closed(trick: Trick, *, clockwise: bool, trump: Suit | None = None) -> _Table:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from kierki.words.language import Language, mark
+from kierki.words.language import Language, capital, mark
 from kierki.words.language import language as language_of
 from kierki.words.names import card_name, rank_name, suit_name
 
@@ -119,7 +119,7 @@ def _cards(cards: Sequence[Card], code: str, style: Style) -> str:
 
 
 def _sentence(text: str) -> str:
-    return f"{text}."
+    return f"{capital(text)}."
 
 
 def _nothing(language: Language) -> str:

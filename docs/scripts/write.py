@@ -17,6 +17,8 @@ from docs.scripts import catalogue, glossary, layers, pictures, proof
 DOCS = Path(__file__).parents[1]
 FOLDERS = ("games", "pictures")
 """Nothing else is kept here."""
+SINGLE = ("glossary.md", "spec/proof.md")
+"""Pages that stand among others."""
 
 
 def outputs() -> Mapping[str, str]:
@@ -34,7 +36,7 @@ def outputs() -> Mapping[str, str]:
 def kept() -> Mapping[str, str]:
     """The files as they are."""
     paths = [path for folder in FOLDERS for path in sorted((DOCS / folder).glob("*"))]
-    paths += [DOCS / "glossary.md", DOCS / "spec" / "proof.md"]
+    paths += [path for name in SINGLE if (path := DOCS / name).exists()]
     return {str(path.relative_to(DOCS)): path.read_text(encoding="utf-8") for path in paths}
 
 

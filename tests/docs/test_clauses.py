@@ -1,11 +1,13 @@
 """The clauses that are written down are those that refusals, docstrings and tests cite."""
 
+import ast
 import re
 
 import pytest
 
 from tests.docs.clauses import (
     PAGES,
+    SOURCE,
     WRITTEN,
     citations,
     citing_code,
@@ -18,6 +20,18 @@ from tests.docs.pages import CLAUSES
 __all__ = ("WRITTEN",)
 
 IDS = [clause.id for clause in written()]
+NO_RULES = {
+    "cards.cardset.as_card_set",
+    "cards.cardset.card_set",
+    "cards.cardset.suit_mask",
+    "play.actions.seat_name",
+    "play.dealing.fresh_seed",
+    "play.events.since_last_action",
+    "play.hands.hand_mask",
+    "play.holdings.holdings",
+    "play.playout.most_passes",
+}
+"""Functions that turn one form of a thing into another, or pick; no clause speaks of that."""
 NORMATIVE = [clause.id for clause in written() if clause.is_normative]
 
 
@@ -30,6 +44,17 @@ def test_every_normative_clause_is_cited_by_the_code_and_by_a_test() -> None:
     code, tests = citing_code(), citing_tests()
     assert [clause for clause in NORMATIVE if not code.get(clause)] == []
     assert [clause for clause in NORMATIVE if not tests.get(clause)] == []
+
+
+def test_every_function_of_the_rules_cites_a_clause() -> None:
+    functions = {
+        f"{folder}.{file.stem}.{node.name}": ast.get_docstring(node) or ""
+        for folder in ("cards", "rules", "play")
+        for file in sorted((SOURCE / folder).glob("*.py"))
+        for node in ast.parse(file.read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+    }
+    assert {name for name, text in functions.items() if not [*citations(text)]} == NO_RULES
 
 
 def test_each_clause_is_written_once_and_is_its_own_anchor() -> None:

@@ -29,7 +29,12 @@ def test_written_pages_and_pictures_are_those_of_the_data(outputs: Mapping[str, 
 def test_writing_makes_every_file_and_removes_what_is_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    files = {"games/new.md": "new\n", "glossary.md": "words\n", "pictures/one.svg": "<svg/>\n"}
+    files = {
+        "games/new.md": "new\n",
+        "glossary.md": "words\n",
+        "pictures/one.svg": "<svg/>\n",
+        "spec/proof.md": "proof\n",
+    }
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "old.md").write_text("old\n")
     monkeypatch.setattr(write, "DOCS", tmp_path)

@@ -81,7 +81,7 @@ class Deck:
 
 
 def rank_order_problems(order: tuple[Rank, ...], cards: CardSet) -> list[Problem]:
-    """What keeps a rank order from ranking these cards: doubled ranks, missing ranks."""
+    """The ranks that a rank order doubles, or lacks though these cards have them (spec: CARD-4)."""
     problems = [
         Problem("rank_order", f"{rank} stands {order.count(rank)} times")
         for rank in Rank

@@ -20,7 +20,7 @@ Needs: TypeAlias = tuple[int, ...]
 def assign(
     cards: Mapping[Card, frozenset[int]], needs: Sequence[int], rng: random.Random
 ) -> tuple[list[Card], ...] | None:
-    """Share out cards uniformly among all ways that respect where each may lie.
+    """Share out cards uniformly among all ways that respect where each may lie (spec: VIEW-2).
 
     Args:
         cards: Each card with the places that may hold it (0 to n-1).

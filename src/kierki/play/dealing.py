@@ -22,12 +22,12 @@ def fresh_seed() -> int:
 
 
 def draw_dealer(seed: int, seats: int) -> Seat:
-    """The first dealer that a seed draws."""
+    """The first dealer that a seed draws (spec: SEAT-2)."""
     return int(_generator(seed, 0).random() * seats)
 
 
 def deal_hands(game: Game, seed: int, number: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
-    """The hands of one deal of a match, each in the order dealt.
+    """The hands of one deal of a match, each in the order dealt (spec: DEAL-4).
 
     Every deal has a generator of its own, so that nothing else can change it. Cards are dealt one
     at a time in the direction of play, to the seat after the dealer first.

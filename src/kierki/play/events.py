@@ -102,7 +102,7 @@ Event: TypeAlias = Dealt | TrumpNamed | CardPlayed | Passed | TrickTaken | WentO
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
-    """An event as a seat sees it, or an onlooker (None): without the hands of others."""
+    """An event as a seat sees it, or an onlooker (None), without hands of others (spec: VIEW-1)."""
     if not isinstance(event, Dealt):
         return event
     hands = tuple(hand if place == seat else None for place, hand in enumerate(event.hands))
@@ -120,7 +120,7 @@ def since_last_action(history: Sequence[Event]) -> tuple[Event, ...]:
 def deal_events(
     number: int, dealer: Seat, naming: tuple[Seat, int] | None, now: Naming | TrickPlay | FanTanPlay
 ) -> Iterator[Event]:
-    """Everything that has happened in a deal, all hands shown.
+    """Everything that has happened in a deal, all hands shown (spec: VIEW-1).
 
     Args:
         number: The number of the deal, from 1.

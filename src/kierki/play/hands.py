@@ -84,7 +84,7 @@ def hand_mask(hand: Iterable[Card]) -> int:
 
 
 def check_order(order: tuple[Rank, ...], cards: int, path: str) -> None:
-    """Refuse a rank order that does not rank every card in play once.
+    """Refuse a rank order that does not rank every card in play once (spec: CARD-4).
 
     Raises:
         SetupError: With every rank that is doubled or missing.
@@ -100,7 +100,7 @@ def _order_problems(order: tuple[Rank, ...], cards: int) -> tuple[Problem, ...]:
 
 
 def check_seat(path: str, seat: Seat, seats: int) -> None:
-    """Refuse a seat that is not at the table.
+    """Refuse a seat that is not at the table (spec: SEAT-1).
 
     Raises:
         SetupError: If the seat is not 0 to n-1.

@@ -72,7 +72,7 @@ def open_layout(
     rank_order: tuple[Rank, ...],
     clockwise: bool,
 ) -> LayoutOpening:
-    """Check everything that a layout is started with.
+    """Check everything that a layout is started with (spec: DEAL-3).
 
     Raises:
         SetupError: If hands, dealer or opener do not fit the deal.

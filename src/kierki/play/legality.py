@@ -78,7 +78,7 @@ def allowed(rule: Rule, turn: Turn, tables: TrickTables) -> int:
 
 @lru_cache(maxsize=4096)
 def chain(tables: TrickTables, number: int, led: int | None) -> tuple[tuple[Rule, int], ...]:
-    """The restrictions that act in a trick on a led suit (0 to 3), or on a lead, in order.
+    """The restrictions that act on a led suit (0 to 3), or on a lead, in order (spec: CHAIN-1).
 
     With each the cards that it allows there. What `MustBeat` allows depends on the other cards of
     the trick, and a ban may have been broken.
@@ -89,7 +89,7 @@ def chain(tables: TrickTables, number: int, led: int | None) -> tuple[tuple[Rule
 
 
 def filters(hand: int, turn: Turn, tables: TrickTables) -> Iterator[tuple[Rule | None, int]]:
-    """Each filter that acts on a hand, and what it leaves; None is the card that must open.
+    """Each filter that acts, and what it leaves; None: what must open (spec: CHAIN-1, OPEN-1).
 
     A filter that would leave nothing falls through: the fall-through is written here only.
     """
@@ -108,7 +108,7 @@ def filters(hand: int, turn: Turn, tables: TrickTables) -> Iterator[tuple[Rule |
 
 
 def legal_mask(hand: int, turn: Turn, tables: TrickTables) -> int:
-    """The legal cards of a hand; never empty unless the hand is."""
+    """The legal cards of a hand; never empty unless the hand is (spec: CHAIN-1)."""
     left = hand
     for _, left in filters(hand, turn, tables):  # noqa: B007 - the last one counts
         pass
@@ -134,7 +134,7 @@ def excluded(card: Card, turn: Turn, tables: TrickTables) -> int:
 
 
 def refuse_card(card: Card, who: str, hand: int, turn: Turn, tables: TrickTables) -> Reason:
-    """Why an illegal card is refused: the first filter that drops it."""
+    """Why an illegal card is refused: the first filter that drops it (spec: ACTION-2)."""
     if not hand & card.bit:
         return Reason(Clause.HELD_1, f"{who} does not hold {card}")
     dropping = (rule for rule, left in filters(hand, turn, tables) if not left & card.bit)

@@ -104,7 +104,7 @@ def open_deal(
     rank_order: tuple[Rank, ...],
     clockwise: bool,
 ) -> Opening:
-    """Check everything that a deal is started with.
+    """Check everything that a deal is started with (spec: DEAL-3).
 
     Raises:
         SetupError: If hands, leader, dealer or trump do not fit the deal.

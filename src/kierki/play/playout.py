@@ -49,7 +49,7 @@ _NOTHING: Final = holdings([0])[0]
 def play_out_tricks(
     play: TrickPlay, rng: Random, policy: Callable[[TrickPlay], Action] | None
 ) -> TrickPlay:
-    """A trick deal at its end."""
+    """A trick deal at its end (spec: END-1, END-2)."""
     if policy is not None:
         while play._turn is not None:
             play = play.apply(policy(play))
@@ -66,7 +66,7 @@ def play_out_tricks(
 def play_out_layout(
     play: FanTanPlay, rng: Random, policy: Callable[[FanTanPlay], Action] | None
 ) -> FanTanPlay:
-    """A layout at its end."""
+    """A layout at its end (spec: END-3)."""
     if policy is None:
         return play if play._turn is None else _laid_out(play, play._turn, rng.random)
     while play._turn is not None:
@@ -75,7 +75,7 @@ def play_out_layout(
 
 
 def play_out_match(match: Match, rng: Random, policy: Callable[[View], Action] | None) -> Match:
-    """A match at its end."""
+    """A match at its end (spec: GAME-5)."""
     while match.turn is not None:
         now = match._now
         if policy is not None:

@@ -89,7 +89,7 @@ class _Seen:
 
 
 def world(view: View, rng: random.Random) -> Record:
-    """The record of a match that looks like the view; later deals come from a fresh seed.
+    """A match that looks like the view; later deals come from a fresh seed (spec: VIEW-2).
 
     Raises:
         RecordError: If no hands fit what was seen; a real match always has some.

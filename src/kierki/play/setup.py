@@ -107,7 +107,7 @@ def set_up(
     hands: Sequence[Sequence[Hand] | None],
     schedule: Sequence[tuple[str, Seat | None]] | None,
 ) -> Setup:
-    """Check everything that a match is started with.
+    """Check everything that a match is started with (spec: DEAL-3, GAME-6).
 
     Raises:
         SetupError: With every fault of dealer, schedule and hands.

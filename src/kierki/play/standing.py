@@ -21,7 +21,7 @@ Sweeps: TypeAlias = list[tuple[Sweep, SweepState]]
 
 
 def sweep_states(opening: Opening, played: bytes) -> Sweeps:
-    """How far each sweep of the deal has come."""
+    """How far each sweep of the deal has come (spec: SWEEP-1)."""
     tables = opening.tables
     if not tables.sweeps:
         return []
@@ -47,7 +47,7 @@ def is_decided(opening: Opening, played: bytes, held: int) -> bool:
 
 
 def points_out(opening: Opening, played: bytes, held: int, taken: int) -> int | None:
-    """What the rest of a deal that is not over will add to the sum of all scores.
+    """What the rest of a deal that is not over will add to the sum of all scores (spec: TOTAL-1).
 
     Args:
         opening: The deal.
@@ -80,7 +80,7 @@ def points_out(opening: Opening, played: bytes, held: int, taken: int) -> int | 
 
 
 def breakdown(opening: Opening, played: bytes) -> tuple[tuple[int, ...], ...]:
-    """The points of each seat by each score of the deal, in the order of its scores."""
+    """The points of each seat by each score of the deal, in their order (spec: SCORE-3)."""
     tricks = closed_tricks(played, opening.leader, opening.tables)
     states = dict(sweep_states(opening, played))
     replaced_by = next(

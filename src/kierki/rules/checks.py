@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=1024)
 def deal_problems(deal: Deal, deck: Deck, seats: int, hand_size: int) -> tuple[Problem, ...]:
-    """Every fault of a deal among these cards and seats, each with its path in the deal.
+    """Every fault of a deal among these cards and seats, with its path in the deal (spec: GAME-3).
 
     A variant shares most of its deals with its base, so what was found is kept.
     """

@@ -98,7 +98,7 @@ def trick_tables(
     *,
     clockwise: bool,
 ) -> TrickTables:
-    """The tables of a deal; equal arguments give the same object."""
+    """The tables of a deal; equal arguments give one object (spec: TRICK-2, SCORE-1, SCORE-2)."""
     power = tuple(_power(led, rank_order, trump) for led in Suit)
     rules = tuple(_rule(restriction, hand_size) for restriction in deal.restrictions)
     bans = [rule for rule in rules if isinstance(rule.restriction, LeadBan)]
@@ -155,7 +155,7 @@ class LayoutTables:
 def layout_tables(
     deal: FanTanDeal, rank_order: RankOrder, seats: int, *, clockwise: bool
 ) -> LayoutTables:
-    """The tables of a layout; equal arguments give the same object."""
+    """The tables of a layout; equal arguments give the same object (spec: LAYOUT-1, LAYOUT-2)."""
     order = deal.order or rank_order
     openings = tuple(sum(card.bit for card in CARDS if card.rank is rank) for rank in Rank)
     opens = sum(

@@ -38,7 +38,7 @@ def _order(order: Iterable[Rank] | None) -> tuple[Rank, ...] | None:
 
 
 def dealt_to_each(deck: Deck, seats: int, hand_size: int | None) -> int:
-    """The cards of each seat: those stated, or the deck shared out."""
+    """The cards of each seat: those stated, or the deck shared out (spec: GAME-1)."""
     return len(deck) // seats if hand_size is None else hand_size
 
 

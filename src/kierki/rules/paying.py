@@ -48,7 +48,7 @@ def with_paid_sweeps(
 
 
 def all_places(finished: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
-    """The places of a layout that are settled: with one seat left its place is too."""
+    """The places of a layout that are settled, that of a seat left alone too (spec: LAYOUT-4)."""
     if len(finished) == seats - 1:
         return (*finished, *(seat for seat in range(seats) if seat not in finished))
     return tuple(finished)

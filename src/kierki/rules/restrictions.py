@@ -17,7 +17,7 @@ from kierki.rules.tricks import Tricks
 
 
 class Until(Enum):
-    """How long a ban on leading lasts."""
+    """How long a ban on leading lasts (spec: LEAD-2)."""
 
     FORCED = "forced"
     """To the end of the deal; it falls through when nothing else is held."""

@@ -42,7 +42,7 @@ class Pending:
 
 
 def additive_range(scores: Sequence[Score], pending: Pending, hand_size: int) -> Range:
-    """Bounds of what the `PerCard` and `PerTrick` scores can still pay, over all seats.
+    """Bounds of what the scores by card and trick can still pay, over all seats (spec: TOTAL-2).
 
     The bounds are exact where the sum is settled and may be wide where play decides.
     """
@@ -123,7 +123,7 @@ def sweep_parts(sweep: Sweep, in_play: CardSet, hand_size: int) -> tuple[CardSet
 def with_sweeps(
     additive: Range, sweeps: Sequence[Sweep], in_play: CardSet, seats: int, hand_size: int
 ) -> Range:
-    """Bounds of the sum of a deal, given those of its additive scores and the open sweeps.
+    """Bounds of the sum of a deal, by those of its additive scores and open sweeps (spec: TOTAL-2).
 
     Args:
         additive: Bounds of the additive scores.
@@ -154,7 +154,7 @@ def with_sweeps(
 
 
 def trick_deal_range(scores: Sequence[Score], cards: CardSet, seats: int, hand_size: int) -> Range:
-    """Bounds of the sum over all seats of a finished deal, by any play of the cards."""
+    """Bounds of the sum over all seats of a finished deal, however it is played (spec: TOTAL-2)."""
     additive = additive_range(scores, Pending.whole(cards, seats, hand_size), hand_size)
     sweeps = [
         score

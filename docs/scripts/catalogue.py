@@ -149,7 +149,10 @@ def _page(game: Game, notes: Notes) -> Iterator[str]:
     yield _deals(game)
     yield "## Sources, disagreements and choices"
     yield "\n".join(f"- {source}" for source in notes.sources)
-    yield "What sources leave open or tell differently, and what is played here:"
+    yield (
+        "What sources leave open or tell differently, and what is played here; all answers and "
+        "the reasons stand among the [ambiguities](../spec/ambiguities.md):"
+    )
     yield "\n".join(f"- {choice}" for choice in notes.choices)
     yield "## How it is checked"
     yield "\n".join(f"- {line}" for line in _checks(game))
@@ -264,6 +267,10 @@ def _checks(game: Game) -> Iterator[str]:
     yield (
         "The rules in words are kept as texts to be read, and a change of one is seen "
         "(`tests/words/goldens/`)."
+    )
+    yield (
+        "Every clause of the rules has a fault that breaks it and a test that finds the fault: "
+        "the [proof](../spec/proof.md) lists them."
     )
     yield (
         "Tests cannot show that a source was understood as it was meant: where the texts are "

@@ -7,7 +7,7 @@ import json
 import random
 from typing import TYPE_CHECKING
 
-from kierki.cli.running import find_game
+from kierki.cli.running import find_game, need
 from kierki.cli.sheet import as_data, deals_told, ranking, score_sheet
 from kierki.errors import KierkiError
 from kierki.play.match import Match
@@ -58,6 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     if arguments.you is not None:
         return _take_seat(arguments, game)
+    if arguments.tui:
+        raise KierkiError("--tui needs a seat: add --you SEAT")
     match = _played_out(Match.start(game, seed=arguments.seed, dealer=arguments.dealer))
     if arguments.record is not None:
         _keep(match, arguments.record)
@@ -83,6 +85,8 @@ def _take_seat(arguments: argparse.Namespace, game: Game) -> int:
 
     if arguments.json:
         raise KierkiError("--json goes without --you")
+    if arguments.tui:
+        need("tui", "textual")
     if not 0 <= arguments.you < game.seats:
         raise KierkiError(f"there is no seat {arguments.you}; seats are 0 to {game.seats - 1}")
     talk = Talk(game, arguments.lang, arguments.style or style_of(game))
@@ -94,7 +98,12 @@ def _take_seat(arguments: argparse.Namespace, game: Game) -> int:
         raise KierkiError(f"{arguments.record} is a match of {match.game.id}, not of {game.id}")
     chair = Chair(match, arguments.you, maker, arguments.record)
     chair.keep()
-    play_lines(chair, talk)
+    if arguments.tui:
+        from kierki.cli.tui import TableApp
+
+        TableApp(chair, talk).run()
+    else:
+        play_lines(chair, talk)
     return 0
 
 

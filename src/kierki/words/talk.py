@@ -24,7 +24,7 @@ from kierki.words.asking import ask_deal
 from kierki.words.language import Language, capital
 from kierki.words.language import language as language_of
 from kierki.words.names import card_name, suit_name
-from kierki.words.pictures import tell_taker
+from kierki.words.pictures import tell_taker, tell_trump
 from kierki.words.refusing import rule_behind
 from kierki.words.setting import Setting
 from kierki.words.vocabulary import Style
@@ -123,6 +123,10 @@ class Talk:
             case _:
                 assert_never(event)
 
+    def trump(self, suit: Suit) -> str:
+        """Which suit is trump."""
+        return tell_trump(suit, self.code, self.style)
+
     def points(self, points: int) -> str:
         """Points with their sign."""
         return Setting(self._language, self.style, self.game).signed(points)
@@ -162,6 +166,14 @@ class Talk:
     def your_trump(self) -> str:
         """That a trump suit is to be named."""
         return self._language.text("Your turn: name the trump suit by its number.")
+
+    def choose_card(self) -> str:
+        """That a card is to be pointed at."""
+        return self._language.text("Your turn: choose a card.")
+
+    def choose_trump(self) -> str:
+        """That a trump suit is to be pointed at."""
+        return self._language.text("Your turn: choose the trump suit.")
 
     def you_pass(self) -> str:
         """That nothing can be done but to pass."""

@@ -27,8 +27,10 @@ def caught_by(fault: Fault, tests: list[str]) -> str | None:
         file = Path(folder) / "src" / "kierki" / fault.file
         text = file.read_text("utf-8")
         file.write_text(text.replace(fault.right, fault.wrong), "utf-8")
-        # The copy comes before the installed package.
-        environment = os.environ | {"PYTHONPATH": str(Path(folder) / "src")}
+        # The copy comes before the installed package, and is soon gone: coverage cannot report it.
+        environment = {
+            name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")
+        } | {"PYTHONPATH": str(Path(folder) / "src")}
         where = subprocess.run(
             [sys.executable, "-c", "import kierki; print(kierki.__file__)"],
             env=environment,

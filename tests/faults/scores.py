@@ -30,8 +30,8 @@ SCORES = (
     Fault(
         "a seat keeps its last points only",
         "play/trickplay.py",
-        "taken[winner] + points",
-        "points",
+        "taken[winner] += points",
+        "taken[winner] = points",
         "SCORE-3",
         ("tests/unit/test_sweeps.py::test_the_scores_hold_a_sweep_as_soon_as_it_is_won",),
     ),
@@ -110,8 +110,8 @@ SCORES = (
     Fault(
         "a decided deal goes on",
         "play/trickplay.py",
-        "if opening.deal.stop_when_decided and after.is_decided:",
-        "if opening.deal.stop_when_decided and not after._held:",
+        "if opening.may_stop and after.is_decided:",
+        "if opening.may_stop and not after._held:",
         "END-2",
         ("tests/unit/test_sweeps.py::test_a_deal_does_not_stop_while_a_sweep_is_open",),
     ),

@@ -56,8 +56,8 @@ TRICKS = (
     Fault(
         "a revoke is accepted",
         "play/trickplay.py",
-        "hands[first + led].cards if led >= 0",
-        "False if led >= 0",
+        "led != suit and hands[first + led].cards",
+        "led is None",
         "FOLLOW-1",
         ("tests/unit/test_refusals.py::test_a_card_is_refused_by_a_clause_that_is_named",),
     ),

@@ -43,6 +43,7 @@ class Opening:
     """The card that the leader has to play first, as a mask; 0 for none."""
 
     # What every move reads stands here beside the tables, one look-up nearer.
+    may_stop: bool = attrs.field(eq=False, init=False)
     seats: int = attrs.field(eq=False, init=False)
     hand_size: int = attrs.field(eq=False, init=False)
     next_seat: tuple[Seat, ...] = attrs.field(eq=False, init=False)
@@ -59,6 +60,7 @@ class Opening:
     def __attrs_post_init__(self) -> None:
         """Lay out what every move reads."""
         set_field = partial(object.__setattr__, self)
+        set_field("may_stop", self.deal.stop_when_decided)
         set_field("holdings", holdings(map(hand_mask, self.hands)))
         fixed = _fixed(self.tables, self.cards, opens=bool(self.must_lead))
         for name, value in zip(_FIXED, fixed, strict=True):

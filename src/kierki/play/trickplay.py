@@ -103,7 +103,7 @@ class TrickPlay(Started[Opening]):
         play._turn = opening.leader
         play._played = b""
         play._taken = (0,) * len(opening.hands)
-        if opening.deal.stop_when_decided and play.is_decided:
+        if opening.may_stop and play.is_decided:
             play._turn = None
         return play
 
@@ -273,7 +273,11 @@ class TrickPlay(Started[Opening]):
         first = 4 * turn
         left = hands[first + suit].without[action._rank]
         if left is None or (
-            led != suit and (hands[first + led].cards if led >= 0 else self._is_banned(suit, first))
+            (
+                led != suit and hands[first + led].cards
+                if led >= 0
+                else suit not in opening.free_suits and self._free_to_lead(first)
+            )
             if opening.is_plain
             else not self._legal(turn) & action.bit
         ):
@@ -300,12 +304,12 @@ class TrickPlay(Started[Opening]):
         points = tables.trick_worth[number]
         if tables.cards_score:
             points += sum(map(tables.card_worth[number].__getitem__, cards))
-        after._taken = taken = self._taken
-        if points:
-            after._taken = (*taken[:winner], taken[winner] + points, *taken[winner + 1 :])
+        taken = [*self._taken]
+        taken[winner] += points
+        after._taken = tuple(taken)
         after._led = -1
         after._turn = winner if number < opening.hand_size else None
-        if opening.deal.stop_when_decided and after.is_decided:
+        if opening.may_stop and after.is_decided:
             after._turn = None
         return after
 
@@ -326,10 +330,6 @@ class TrickPlay(Started[Opening]):
         return play_out_tricks(self, rng, policy)
 
     # How it is done
-
-    def _is_banned(self, suit: int, first: int) -> bool:
-        """Whether a ban of a plain deal keeps a suit of a hand from being led."""
-        return suit not in self._opening.free_suits and bool(self._free_to_lead(first))
 
     def _free_to_lead(self, first: int) -> tuple[Card, ...]:
         """The cards of a hand that no ban of a plain deal keeps from being led."""

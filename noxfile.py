@@ -102,6 +102,13 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session
+def openspiel(session: nox.Session) -> None:
+    """OpenSpiel's hearts held against the conformance vectors, played in two ways."""
+    session.install("--editable", ".[test]", "open_spiel>=2.0.2")
+    session.run("pytest", "tests/conformance/test_openspiel.py", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Speed as ratios to OpenSpiel; `nox -s bench -- 50` measures more rounds."""
     session.install("--editable", ".[batch]", "open_spiel")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from kierki import games
-from tests.vectors import inputs, layouts, packaged, plays, situations
+from tests.vectors import hearts, inputs, layouts, packaged, plays, situations
 from tests.vectors.building import Case, Json, vector
 
 FOLDER = Path(__file__).parents[2] / "src" / "kierki" / "conformance" / "vectors"
@@ -31,6 +31,10 @@ SITUATIONS: dict[str, tuple[str, list[Callable[[], Iterable[Case]]]]] = {
     "views": ("What a seat may know.", [situations.views]),
     "layouts": ("Layouts.", [layouts.rows, layouts.passing, layouts.ends]),
     "warsaw": ("Recorded games of the Warsaw network.", [packaged.recorded]),
+    "hearts": (
+        "Hearts, which is not packaged: the definition of examples/hearts.toml.",
+        [hearts.playings, hearts.first_tricks, hearts.moon],
+    ),
     "hidden": (
         "What a seat may know in the deals of Kierki, and several of them in a row.",
         [lambda: packaged.hidden("kierki"), packaged.several_deals],

@@ -1,12 +1,23 @@
 """The project's checks. `nox` alone runs all that a change must pass, in this order."""
 
+import json
 import shutil
 from pathlib import Path
 
 import nox
 
 nox.needs_version = ">=2025.5.1"
-nox.options.sessions = ["lint", "types", "tests", "docs", "build", "spec", "coq", "faults"]
+nox.options.sessions = [
+    "lint",
+    "types",
+    "tests",
+    "docs",
+    "browser",
+    "build",
+    "spec",
+    "coq",
+    "faults",
+]
 nox.options.reuse_venv = "yes"
 nox.options.default_venv_backend = "virtualenv"
 # Tests for a Python that this machine lacks are reported as skipped; .ci/run asks for more.
@@ -67,10 +78,42 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """The site, built into site/ where any warning fails it; no page may load from outside."""
-    session.install("--editable", ".[docs]")
-    quiet = {"NO_MKDOCS_2_WARNING": "1"}  # the theme's own advertisement, no warning of the build
-    session.run("mkdocs", "build", "--strict", "--clean", "--site-dir", "site", env=quiet)
+    if shutil.which("npm") is None:
+        session.warn("there is no npm: the playground is built without what it runs on")
+    build_site(session, "site")
     session.run("python", "docs/scripts/check_site.py", "site")
+
+
+def build_site(session: nox.Session, folder: str) -> None:
+    """Build the site into a folder, with what the playground runs on where npm can fetch it."""
+    session.install("--editable", ".[docs]")
+    if shutil.which("npm") is not None:
+        session.run("python", "docs/scripts/playground.py")
+    quiet = {"NO_MKDOCS_2_WARNING": "1"}  # the theme's own advertisement, no warning of the build
+    session.run("mkdocs", "build", "--strict", "--clean", "--site-dir", folder, env=quiet)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """The playground in headless Chromium; skipped where it or npm is not installed.
+
+    With an argument (`nox -s browser -- FOLDER`) pictures of the page are put there.
+    """
+    chromium = shutil.which("chromium")
+    if chromium is None or shutil.which("npm") is None:
+        session.skip("there is no chromium or no npm: Debian has packages of these names")
+    here = Path(session.create_tmp())
+    build_site(session, str(here / "site"))
+    pins = json.loads(Path("docs/playground/package.json").read_text())["devDependencies"]
+    packages = [f"{name}@{version}" for name, version in pins.items()]
+    session.run("npm", "install", "--silent", "--prefix", str(here), *packages, external=True)
+    settings = {
+        "KIERKI_CHROMIUM": chromium,
+        "KIERKI_NODE": str(here),
+        "KIERKI_PICTURES": "".join(session.posargs),
+        "KIERKI_SITE": str(here / "site"),
+    }
+    session.run("node", "--test", "tests/browser/", external=True, env=settings)
 
 
 @nox.session

@@ -88,8 +88,8 @@ TRICKS = (
     Fault(
         "a ban is broken by nothing",
         "play/legality.py",
-        "not turn.played & rule.broken_by",
-        "not turn.played & 0",
+        "if rule.broken_by & turn.played:",
+        "if rule.broken_by & 0:",
         "LEAD-2",
         ("tests/unit/test_legality.py::test_a_ban_until_broken_ends_with_a_card_that_breaks_it",),
     ),

@@ -171,7 +171,7 @@ def test_a_layout_is_drawn_and_a_pass_that_is_forced_is_made(
     match = Match.start(LAYOUT, seed=1, dealer=1, hands=[("AC QH AH", "KC KH QC")])
     chair = seated(monkeypatch, match, "pass", "QH", "1", "1", "1", "1")
     out = capsys.readouterr().out
-    assert "None of your cards fits: you pass.\nseat 0: pass, seat 1: " in out
+    assert "None of your cards fits: you pass.\nseat 0 passes, seat 1: " in out
     assert "♣   ·  K  ·\n" in out or "♥   ·  K  ·\n" in out
     assert (
         "! seat 0 can play and may not pass. In turn, each player lays one card that fits." in out

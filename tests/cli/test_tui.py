@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -69,7 +70,7 @@ def test_the_table_shows_what_the_seat_may_know() -> None:
         assert hand(pilot) == ["♣ 10", "♦ 7", "♦ 9", "♦ Q", "♦ K", "♥ 9", "1 ♠ 7", "2 ♠ 9"]
         assert text(pilot, "#message") == "Your turn: choose a card."
         drawn = " ".join(text(pilot, "#table").split())
-        assert drawn == "N (8) · W (8) E (7) · 8♠ S (8) ·"
+        assert drawn == "N (8) · W (8) E (7) · ♠ 8 S (8) ·"
         assert news(pilot)[0] == "You are S."
         assert news(pilot)[-1] == "E: 8♠"
 
@@ -188,7 +189,8 @@ def test_scores_and_rules_are_read_and_closed() -> None:
 def test_a_german_pack_is_named() -> None:
     async def acts(pilot: Pilot[None]) -> None:
         assert hand(pilot)[:2] == ["Eichel 10", "Schellen 7"]
-        assert "Laub-Acht" in text(pilot, "#table")
+        assert "Laub 8" in text(pilot, "#table")
+        assert "E: Laub-Acht" in news(pilot)
 
     at_table(kein_stich(), acts, seat=2, language="de", style="german")
 
@@ -217,8 +219,8 @@ def test_a_trick_is_cleared_when_it_is_taken() -> None:
 
     async def acts(pilot: Pilot[None]) -> None:
         view = match.view(0)
-        shown = {word for word in text(pilot, "#table").split() if word[-1] in "♣♦♥♠"}
-        assert {str(Card.parse(word)) for word in shown} == {str(card) for card in view.table}
+        shown = re.findall(r"([♣♦♥♠]) (\w+)", text(pilot, "#table"))
+        assert {Card.parse(f"{rank}{suit}") for suit, rank in shown} == set(view.table)
 
     match = Match.start(games.KIERKI, seed=1, dealer=3)
     rng = random.Random(1)

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 _ROUND: Final = 4
 """How many seats are drawn round the table; others are listed."""
 _KEYS: Final = "1234567890"
-_CELL: Final = 20
-"""How wide a place at the table is: the longest name of a card fits."""
+_CELL: Final = 16
+"""How wide a place at the table is: two of them fit half of a narrow terminal."""
 _WIDTHS: Final[Mapping[Style, int]] = {"french": 9, "german": 17}
 """How wide a card of the hand is at least, with its number."""
 _NO_CARD: Final = "\N{MIDDLE DOT}"
@@ -201,7 +201,7 @@ def _choices(view: View, talk: Talk) -> Iterator[Choice]:
 
 
 def _face(card: Card, talk: Talk) -> str:
-    """A card of the hand, shorter than its name."""
+    """A card, shorter than its name."""
     return f"{sign_text(card.suit, talk.style, talk.code)} {letter(card.rank, talk.style)}"
 
 
@@ -215,7 +215,7 @@ def drawn(view: View, seat: Seat, talk: Talk) -> Iterator[str]:
     cells = [
         (
             f"{talk.seat(other)} ({view.hand_sizes[other]})",
-            talk.card(plays[other]) if other in plays else _NO_CARD,
+            _face(plays[other], talk) if other in plays else _NO_CARD,
         )
         for other in ((seat + place) % seats for place in range(seats))
     ]

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 Bounds: TypeAlias = tuple[int, int]
 """The least and the greatest that a number can be."""
 
-TRIES: Final = 2000
-"""How many ways a search looks into before it gives up; real sheets take some dozens."""
+TRIES: Final = 500
+"""How many ways a search looks into before it gives up; the robber takes some dozens."""
 
 
 @attrs.frozen

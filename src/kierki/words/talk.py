@@ -112,7 +112,7 @@ class Talk:
             case CardPlayed(seat, card):
                 return f"{self.seat(seat)}: {self.card(card)}"
             case Passed(seat):
-                return f"{self.seat(seat)}: {language.text('pass')}"
+                return language.text("{seat} passes", seat=self.seat(seat))
             case TrickTaken(_, seat, points):
                 taker = tell_taker(self.seat(seat), self.code)
                 return f"{taker} ({self.points(points)})" if points else taker

@@ -236,6 +236,13 @@ def test_entries_given_at_once_are_checked_too() -> None:
         ScoreSheet(games.KEIN_STICH, NAMES, entries=[None, [(1, 1, 1, 1)]])
 
 
+def test_counts_may_be_any_sequence() -> None:
+    """A list is what many programs have at hand."""
+    assert KEIN_STICH.enter([[2, 3, 0, 3]]) == kept(EVENING[0])
+    assert KEIN_STICH.why_not([[2, 3, 0, 2]]) != ()
+    assert kept(EVENING[0]).correct(1, [[2, 2, 2, 2]]).entries[0] == ((2, 2, 2, 2),)
+
+
 def test_the_fewest_points_may_win() -> None:
     """RANK-1: in the Warsaw game points are collected."""
     sheet = ScoreSheet(games.WARSAW, NAMES).enter([(1, 2, 3, 7)])

@@ -59,6 +59,7 @@ from kierki import (
     Restriction,
     Role,
     Score,
+    ScoreSheet,
     Seat,
     SetupError,
     Suit,
@@ -80,6 +81,7 @@ from kierki import (
     replay,
     seat_name,
 )
+from kierki.sheets import EntryError, EntryProblem, Row
 
 
 def cards_and_decks() -> Deck:
@@ -285,3 +287,17 @@ def fail(game: Game) -> str:
     except KierkiError as error:
         return str(error)
     return ""
+
+
+def score(game: Game, players: list[str]) -> ScoreSheet:
+    """What is entered at a table."""
+    sheet = ScoreSheet(game, players, dealer=1)
+    assert_type(sheet.rows(1), tuple[Row, ...])
+    assert_type(sheet.why_not([[4, 3, 3, 3]]), tuple[EntryProblem, ...])
+    assert_type(sheet.deal_scores, tuple[tuple[int, ...] | None, ...])
+    assert_type(sheet.ranking[0].rank, int)
+    try:
+        return sheet.enter([(4, 3, 3, 3)]).enter([0, None], deal=5).undo()
+    except EntryError as error:
+        assert_type(error.problems[0].seats, tuple[int, ...])
+        return sheet

@@ -72,7 +72,7 @@ class Reading(ModalScreen[None]):
 class TableApp(App[None]):
     """The table as a person at it sees it."""
 
-    CSS = """
+    CSS: ClassVar[str] = """
     #top { height: 1fr; }
     #table { width: 1fr; padding: 1 2; border: round $primary; }
     #news { width: 1fr; border: round $primary; padding: 0 1; }
@@ -92,7 +92,7 @@ class TableApp(App[None]):
         *(Binding(key, f"number({place})", show=False) for place, key in enumerate(_KEYS)),
         Binding("q", "quit", "Quit"),
     ]
-    ENABLE_COMMAND_PALETTE = False
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
 
     def __init__(self, chair: Chair, talk: Talk) -> None:
         super().__init__()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, assert_never
 
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
     from kierki.sheets.entries import Entry, Taken
 
 
+@lru_cache(maxsize=256)
 def entry_problems(
-    game: Game, deal: Deal, entry: Entry, players: Sequence[str]
+    game: Game, deal: Deal, entry: Entry, players: tuple[str, ...]
 ) -> tuple[EntryProblem, ...]:
     """Everything that is wrong with an entry; nothing where it can be so.
 
     What is missing or makes no sense by itself comes first. Else rows that cannot be so by
-    themselves are named, else pairs of rows, else the rows that cannot be so together.
+    themselves are named, else pairs of rows, else the rows that cannot be so together. A sheet
+    asks again for every entry it has whenever one is added, so what was found is kept.
     """
     rows = rows_of(game, deal)
     problems = tuple(_malformed(game, rows, entry))

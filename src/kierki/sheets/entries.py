@@ -24,6 +24,13 @@ Entry: TypeAlias = tuple[Taken, ...]
 """What is entered for a deal: something for each of its rows, in their order."""
 
 
+def as_entry(taken: Iterable[Sequence[int] | Seat | None]) -> Entry:
+    """What was given as an entry, with tuples for all kinds of sequences."""
+    return tuple(
+        value if value is None or isinstance(value, int) else tuple(value) for value in taken
+    )
+
+
 @attrs.frozen
 class EntryProblem:
     """Why something cannot be entered."""

@@ -15,7 +15,7 @@ from kierki.rules.game import Game
 from kierki.rules.paying import all_places
 from kierki.rules.roles import Seat
 from kierki.sheets.checking import entry_problems
-from kierki.sheets.entries import Entry, EntryError, EntryProblem, Taken, padded
+from kierki.sheets.entries import Entry, EntryError, EntryProblem, as_entry, padded
 from kierki.sheets.points import entry_points
 from kierki.sheets.rows import Row, rows_of
 
@@ -27,8 +27,10 @@ def _players(players: Iterable[str]) -> tuple[str, ...]:
     return tuple(players)
 
 
-def _entries(entries: Iterable[Sequence[Taken] | None]) -> tuple[Entry | None, ...]:
-    return tuple(None if entry is None else tuple(entry) for entry in entries)
+def _entries(
+    entries: Iterable[Sequence[Sequence[int] | Seat | None] | None],
+) -> tuple[Entry | None, ...]:
+    return tuple(None if entry is None else as_entry(entry) for entry in entries)
 
 
 @attrs.frozen
@@ -138,7 +140,7 @@ class ScoreSheet:
     # What may be entered
 
     def why_not(
-        self, taken: Sequence[Taken], *, deal: int | None = None
+        self, taken: Sequence[Sequence[int] | Seat | None], *, deal: int | None = None
     ) -> tuple[EntryProblem, ...]:
         """What is wrong with an entry; empty where it can be so.
 
@@ -150,9 +152,11 @@ class ScoreSheet:
             SetupError: If there is no such deal.
         """
         number = self._number(deal)
-        return entry_problems(self.game, self._deal(number), tuple(taken), self.players)
+        return entry_problems(self.game, self._deal(number), as_entry(taken), self.players)
 
-    def enter(self, taken: Sequence[Taken], *, deal: int | None = None) -> ScoreSheet:
+    def enter(
+        self, taken: Sequence[Sequence[int] | Seat | None], *, deal: int | None = None
+    ) -> ScoreSheet:
         """The sheet with one deal more.
 
         Args:
@@ -167,9 +171,9 @@ class ScoreSheet:
         self._deal(number)
         if self.entries[number - 1] is not None:
             raise SetupError([Problem("deal", f"deal {number} is entered already; correct it")])
-        return self._with(number, tuple(taken))
+        return self._with(number, as_entry(taken))
 
-    def correct(self, deal: int, taken: Sequence[Taken]) -> ScoreSheet:
+    def correct(self, deal: int, taken: Sequence[Sequence[int] | Seat | None]) -> ScoreSheet:
         """The sheet with another entry for a deal, whichever it is.
 
         Args:
@@ -181,7 +185,7 @@ class ScoreSheet:
             SetupError: If there is no such deal, or it has no entry yet.
         """
         self._entered(deal)
-        return self._with(deal, tuple(taken))
+        return self._with(deal, as_entry(taken))
 
     def undo(self, deal: int | None = None) -> ScoreSheet:
         """The sheet without the entry of a deal, which is then open again.

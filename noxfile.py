@@ -102,7 +102,7 @@ def browser(session: nox.Session) -> None:
     chromium = shutil.which("chromium")
     if chromium is None or shutil.which("npm") is None:
         session.skip("there is no chromium or no npm: Debian has packages of these names")
-    here = Path(session.create_tmp())
+    here = Path(session.create_tmp()).resolve()
     build_site(session, str(here / "site"))
     pins = json.loads(Path("docs/playground/package.json").read_text())["devDependencies"]
     packages = [f"{name}@{version}" for name, version in pins.items()]

@@ -187,6 +187,11 @@ get("dealing").addEventListener("submit", async (event) => {
   await play.deal(Number(get("deal").value), get("player").value);
 });
 
+addEventListener("unhandledrejection", ({ reason }) => {
+  get("failed").textContent = `Something went wrong: ${reason.message}`;
+  get("failed").hidden = false;
+});
+
 // Loading
 
 async function load() {

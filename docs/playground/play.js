@@ -9,7 +9,8 @@ export class Table {
   #client;
   #root = document.getElementById("pg-table");
   #round = 0;
-  #reason = "";
+  #acting = false;
+  #parts = null;
 
   constructor(client) {
     this.#client = client;
@@ -23,14 +24,18 @@ export class Table {
   }
 
   async #act(action) {
+    if (this.#acting) {
+      return; // a second click on the same card
+    }
+    this.#acting = true;
     const round = this.#round;
-    await this.#follow(round, await this.#client.ask("act", action));
+    const table = await this.#client.ask("act", action).finally(() => (this.#acting = false));
+    await this.#follow(round, table);
   }
 
   // Show the table, and let the others play until the reader is on turn.
   async #follow(round, table) {
     let now = table;
-    this.#reason = now.refused ?? "";
     while (round === this.#round) {
       this.#show(now);
       if (now.turn === null || now.turn === now.you) {
@@ -43,26 +48,40 @@ export class Table {
     }
   }
 
+  // The parts stay, so that what is said is read out when it changes.
   #show(table) {
-    this.#root.removeAttribute("aria-busy");
     const focused = document.activeElement?.dataset?.card;
-    this.#root.replaceChildren(
-      element(
-        "div",
-        { className: "pg-round", "data-seats": table.seats.length },
-        ...table.seats.map((seat) => this.#seat(seat, table)),
-        this.#middle(table),
-      ),
-      ...(table.layout ? [this.#layout(table.layout)] : []),
-      element("p", { className: "pg-say", role: "status" }, this.#message(table)),
-      element("p", { className: "pg-reason", role: "alert" }, this.#reason),
-      this.#choices(table),
-      this.#hand(table),
+    this.#root.removeAttribute("aria-busy");
+    this.#parts ??= this.#laidOut();
+    const { round, layout, say, reason, choices, hand } = this.#parts;
+    round.dataset.seats = table.seats.length;
+    round.replaceChildren(
+      ...table.seats.map((seat) => this.#seat(seat, table)),
+      this.#middle(table),
     );
+    layout.hidden = table.layout === null;
+    layout.replaceChildren(...(table.layout ?? []).map(row));
+    say.textContent = this.#message(table);
+    reason.textContent = table.refused ?? "";
+    choices.replaceChildren(...table.choices.map((choice) => this.#choice(choice)));
+    hand.replaceChildren(...this.#cards(table));
     if (focused) {
-      const cards = [...this.#root.querySelectorAll(".pg-hand button")];
+      const cards = [...hand.children];
       (cards.find((card) => card.dataset.card === focused) ?? cards[0])?.focus();
     }
+  }
+
+  #laidOut() {
+    const parts = {
+      round: element("div", { className: "pg-round" }),
+      layout: element("div", { className: "pg-layout", role: "table", "aria-label": "The layout" }),
+      say: element("p", { className: "pg-say", role: "status" }),
+      reason: element("p", { className: "pg-reason", role: "alert" }),
+      choices: element("div", { className: "pg-choices" }),
+      hand: element("div", { className: "pg-hand", role: "group", "aria-label": "Your cards" }),
+    };
+    this.#root.replaceChildren(...Object.values(parts));
+    return parts;
   }
 
   #seat(seat, table) {
@@ -104,71 +123,53 @@ export class Table {
     return `${table.said} ${what}`;
   }
 
-  #choices(table) {
+  #choice({ action, label }) {
     return element(
-      "div",
-      { className: "pg-choices" },
-      ...table.choices.map(({ action, label }) =>
-        element("button", { type: "button", className: "pg-button", onclick: () => this.#act(action) }, label),
-      ),
+      "button",
+      { type: "button", className: "pg-button", onclick: () => this.#act(action) },
+      label,
     );
   }
 
-  #hand(table) {
+  #cards(table) {
     const yours = table.turn === table.you && table.phase === "play";
-    return element(
-      "div",
-      { className: "pg-hand", role: "group", "aria-label": "Your cards" },
-      ...table.hand.map((card) => {
-        const why = card.reason ?? (yours ? "" : "It is not your turn.");
-        const button = element(
-          "button",
-          {
-            type: "button",
-            className: card.red ? "pg-card pg-red" : "pg-card",
-            title: why,
-            "aria-label": why ? `${card.label}: ${why}` : card.label,
-            "aria-disabled": card.legal ? null : "true",
-            onclick: () => {
-              if (card.legal) {
-                this.#act(card.card);
-              } else {
-                this.#reason = why;
-                this.#root.querySelector(".pg-reason").textContent = why;
-              }
-            },
-          },
-          ...printed(card),
-        );
-        button.dataset.card = card.card;
-        return button;
-      }),
-    );
+    return table.hand.map((card) => {
+      const why = card.reason ?? (yours ? "" : "It is not your turn.");
+      const properties = {
+        type: "button",
+        className: card.red ? "pg-card pg-red" : "pg-card",
+        title: why,
+        "aria-label": why ? `${card.label}: ${why}` : card.label,
+        // It can still be reached, to hear the reason.
+        "aria-disabled": card.legal ? null : "true",
+        onclick: () => (card.legal ? this.#act(card.card) : this.#explain(why)),
+      };
+      const button = element("button", properties, ...printed(card));
+      button.dataset.card = card.card;
+      return button;
+    });
   }
 
-  #layout(rows) {
-    return element(
-      "div",
-      { className: "pg-layout", role: "table", "aria-label": "The layout" },
-      ...rows.map(({ suit, cards }) =>
-        element(
-          "div",
-          { className: "pg-row", role: "row", "aria-label": suit },
-          ...cards.map((card) =>
-            element(
-              "span",
-              {
-                role: "cell",
-                className: `pg-cell${card.laid ? " pg-laid" : ""}${card.red ? " pg-red" : ""}`,
-                "aria-label": card.laid ? card.label : `${card.label} is not there yet`,
-              },
-              `${card.rank}${card.suit}\u{FE0E}`,
-            ),
-          ),
-        ),
-      ),
-    );
+  #explain(why) {
+    this.#parts.reason.textContent = why;
   }
+}
+
+function row({ suit, cards }) {
+  return element("div", { className: "pg-row", role: "row", "aria-label": suit }, ...cards.map(cell));
+}
+
+function cell(card) {
+  const classes = ["pg-cell", card.laid ? "pg-laid" : "", card.red ? "pg-red" : ""];
+  return element(
+    "span",
+    {
+      role: "cell",
+      className: classes.filter(Boolean).join(" "),
+      "aria-label": card.laid ? card.label : `${card.label} is not there yet`,
+    },
+    `${card.rank}${card.suit}\u{FE0E}`,
+  );
 }
 
 function face(card, state) {

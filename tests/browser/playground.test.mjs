@@ -172,6 +172,15 @@ it("a deal of tricks is played to its end", async () => {
   assert.equal(of("point"), -150);
 });
 
+it("a double click plays one card", async () => {
+  await deal(page, 0);
+  await page.locator(PLAYABLE).first().dblclick();
+  await page.waitForFunction(() => document.querySelectorAll(".pg-hand button").length < 13);
+  await turn(page);
+  assert.equal(await page.locator(".pg-hand button").count(), 12);
+  assert.equal(await text(".pg-reason"), "");
+});
+
 it("trump is named by the seat that has to", async () => {
   // Trumps are named by the dealer, here by anyone: deal until it is the reader.
   const naming = page.getByText("Name the trump suit");

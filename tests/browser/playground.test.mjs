@@ -244,6 +244,7 @@ it("a variant is shared by link", async () => {
   await define(changed);
   await page.locator(SOUND).waitFor();
   await page.click("#pg-share");
+  await page.locator("#pg-link").waitFor();
   const address = await page.inputValue("#pg-address");
   const other = await open(browser, site.address, { hash: new URL(address).hash });
   await ready(other.page);

@@ -161,6 +161,13 @@ def test_a_deal_that_stops_early_leaves_tricks_unplayed_once_a_sweep_replaces_al
     assert len(found(stopping, 1, (2, 0), None)) == 1
 
 
+def test_who_sweeps_cards_has_them_all_though_the_deal_stopped() -> None:
+    """SWEEP-1: none of them is among those that were not played."""
+    sheet = sheet_of(PerCard(-1, "*H"), Sweep(["*H"], 10, -10), stop=True)
+    assert found(sheet, 1, (2, 0), 0) == []
+    assert len(found(sheet, 1, (1, 0), 0)) == 1
+
+
 def test_a_second_sweep_may_be_open_when_the_first_replaces_all() -> None:
     scores = Sweep(["*H"], 10, -10), Sweep(["*C"], 5, 0, replaces=False)
     sheet = sheet_of(*scores)
@@ -280,6 +287,13 @@ def test_numbers_are_found_within_their_bounds() -> None:
     assert can_be([(1, 1), (2, 2)], [three_two])
     assert not can_be([(2, 3), (0, 3)], [three_two])
     assert not can_be([(0, 3), (0, 1)], [three_two])
+
+
+def test_a_sum_may_be_out_of_reach() -> None:
+    """Above what the numbers allow as below."""
+    assert not can_be([(0, 3)], [Sum(((0, 1),), 4, 9)])
+    assert not can_be([(2, 3)], [Sum(((0, 1),), 0, 1)])
+    assert can_be([(0, 3)], [Sum(((0, 1),), 3, 9)])
 
 
 def test_numbers_may_count_against_each_other() -> None:

@@ -33,8 +33,7 @@ def with_paid_sweeps(
 
     Args:
         points: The additive points of each seat.
-        sweeps: The sweeps, one that replaces before the others, each with the seat that made it, or
-            None.
+        sweeps: The sweeps in any order, each with the seat that made it, or None.
     """
     counted = tuple(points)
     for sweep, taker in sweeps:

@@ -38,8 +38,7 @@ def _trick_points(game: Game, deal: TrickDeal, entry: Entry) -> tuple[int, ...]:
             continue
         paid = paid_each(row.points, counts_of(taken, game.seats))
         points = [before + added for before, added in zip(points, paid, strict=True)]
-    # One that replaces all other scores comes first.
-    return with_paid_sweeps(points, sorted(sweeps, key=lambda each: not each[0].replaces))
+    return with_paid_sweeps(points, sweeps)
 
 
 def counts_of(taken: Taken, seats: int) -> tuple[int, ...]:

@@ -80,7 +80,8 @@ def test_a_revoke_is_refused_and_explained(play: Play) -> None:
     """FOLLOW-1: with the sentence of the rules, in words."""
     options = "kein-stich --you S --seed 4 --dealer N --style french"
     out = play(options, "10C", "1")
-    assert "Your turn: write a number, or a card such as 7♠.\n> 10C\n" in out
+    hand = "♣  10\n♦  7  9  Q  K\n♥  9\n♠  [1] 7  [2] 9\n"
+    assert f"{hand}Your turn: write a number, or a card such as 7♠.\n> 10C\n" in out
     assert (
         "! S can follow spades and may not play 10C. Whoever has a card of the suit led must follow"
         " suit; all others may play any card. [FOLLOW-1]\n"
@@ -135,7 +136,9 @@ def test_trump_is_named_on_the_first_cards(
     chair = seated(monkeypatch, match, "7", "KD", "h")
     out = capsys.readouterr().out
     first = out.index("Your turn: name the trump suit by its number.")
-    assert "♣  A\n♦  K\n1) clubs  2) diamonds  3) hearts  4) spades  5) no trump\n" in out[:first]
+    assert (
+        "♣  A\n♦  K\n[1] clubs  [2] diamonds  [3] hearts  [4] spades  [5] no trump\n" in out[:first]
+    )
     assert "Q" not in out[:first]
     assert "! '7' is no number, and not clearly a card or a suit\n" in out
     assert "! N has to name trump first, not play KD. After the first two cards have been" in out

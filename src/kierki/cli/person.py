@@ -168,7 +168,7 @@ def hand_lines(view: View, talk: Talk) -> Iterator[str]:
         cards = [card for card in view.hand if card.suit is suit]
         if cards:
             ranks = (
-                f"{numbers[card]}){letter(card.rank, talk.style)}"
+                f"[{numbers[card]}] {letter(card.rank, talk.style)}"
                 if card in numbers
                 else letter(card.rank, talk.style)
                 for card in cards
@@ -176,7 +176,7 @@ def hand_lines(view: View, talk: Talk) -> Iterator[str]:
             yield f"{sign:{width}}  {'  '.join(ranks)}"
     others = [action for action in view.legal if not isinstance(action, Card)]
     if others:
-        yield "  ".join(f"{numbers[action]}) {talk.action(action)}" for action in others)
+        yield "  ".join(f"[{numbers[action]}] {talk.action(action)}" for action in others)
 
 
 def table_text(view: View, talk: Talk) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.naive import definitions
+from tests.naive import games as naive
 from tests.naive.definitions import Table
 from tests.vectors.building import (
     HEARTS_LAST,
@@ -277,6 +278,33 @@ def games() -> Iterator[Input]:
         changed(deals=[{"id": "deal", "score": [], "scores": [per_trick(-1)]}]),
         "deals[0].score",
     )
+    yield Input(
+        "file-9/a-free-key",
+        "Keys that begin with x_ are free.",
+        "FILE-9",
+        {"define": changed(x_note="no reader looks at this", balance=-13), "totals": [-13]},
+    )
+    yield bad(
+        "file-21/two-faults-of-one-table",
+        "All faults of form are told at once.",
+        "FILE-21",
+        one({"kind": "per-trick", "points": "five", "tricks": [0]}),
+        "deals[0].scores[0].points",
+        "deals[0].scores[0].tricks",
+    )
+    row = "7 8 9 10 J Q K A"
+    for name, keys, path in (
+        ("a-rank-twice", {"order": f"{row} A"}, "deals[0].order"),
+        ("nobody-out", {"ends_when_out": 0}, "deals[0].ends_when_out"),
+        ("a-negative-number-of-passes", {"passing": -1}, "deals[0].passing"),
+    ):
+        yield bad(
+            f"deal-5/{name}",
+            f"A layout that cannot be played: {name.replace('-', ' ')}.",
+            "DEAL-5",
+            game(layout(**keys), each=8, deck={"cards": "7-A*"}),
+            path,
+        )
     for name, points in (("text", "-5"), ("truth", True), ("half", 0.5)):
         yield bad(
             f"file-5/points-are-a-{name}",
@@ -301,6 +329,18 @@ def totals() -> Iterator[Input]:
         ("several-scores", [per_trick(-5), per_card(-20, "*H"), per_card(-2, "2-A*")]),
         ("a-sweep-that-keeps-the-sum", [per_card(-20, "*H"), march]),
         ("a-sweep-that-does-not", [per_card(-20, "*H"), {**march, "others": -10}]),
+        (
+            "a-sweep-that-is-added",
+            [
+                {
+                    "kind": "sweep",
+                    "of": [{"cards": "*H"}],
+                    "taker": 50,
+                    "others": 0,
+                    "replaces": False,
+                }
+            ],
+        ),
         ("cards-of-one-trick", [per_card(-20, "*H", [1])]),
         ("all-cards-of-one-trick", [per_card(-20, "2-A*", [1])]),
     ):
@@ -316,7 +356,7 @@ def totals() -> Iterator[Input]:
     yield Input(
         "total-2/cards-left-over",
         "Not all hearts need be dealt: from no heart to eight of them.",
-        "TOTAL-2",
+        "TOTAL-2 TOTAL-1",
         {"define": table, "totals": [None], "sums": [[-160, 0]]},
     )
     for name, deck, total, bounds in (
@@ -344,7 +384,7 @@ def starts() -> Iterator[Input]:
         ("empty-hands", {"hands": [["", "", "", ""]]}, "DEAL-3"),
         ("three-hands-for-four", {"hands": [["2C 3C", "4C 5C", "6C 7C"]]}, "DEAL-3"),
         ("hands-for-a-deal-too-many", {"hands": [right, right]}, "DEAL-3"),
-        ("no-such-dealer", {"hands": [right], "dealer": 4}, "SEAT-2"),
+        ("no-such-dealer", {"hands": [right], "dealer": 4}, "SEAT-2 SEAT-1"),
         ("no-such-deal", {"hands": [right], "schedule": [{"deal": "other"}]}, "GAME-6"),
         ("an-empty-schedule", {"hands": [], "schedule": []}, "GAME-6"),
         (
@@ -354,7 +394,7 @@ def starts() -> Iterator[Input]:
         ),
     ):
         yield Input(
-            f"{clauses.lower()}/{name}",
+            f"{clauses.split()[0].lower()}/{name}",
             f"Refused at the start: {name.replace('-', ' ')}.",
             clauses,
             {"start": {"game": table, "dealer": 0, **keys}, "error": "setup"},
@@ -362,7 +402,7 @@ def starts() -> Iterator[Input]:
     yield Input(
         "game-6/no-such-seat-given",
         "Refused at the start: seat 4 of 4.",
-        "GAME-6 SEAT-5",
+        "GAME-6 SEAT-5 SEAT-1",
         {
             "start": {
                 "game": given,
@@ -410,6 +450,20 @@ def kierki_starts() -> Iterator[Input]:
                     "schedule": [{"deal": "no-tricks"}],
                 },
                 "error": "setup",
+            },
+        )
+
+
+def packaged() -> Iterator[Input]:
+    """The packaged games, with the totals that the rule texts state."""
+    for name, by_hand in naive.GAMES.items():
+        yield Input(
+            f"game-7/{name}",
+            f"The definition of {name}, and the total of each of its deals.",
+            "GAME-7 TOTAL-1",
+            {
+                "define": table_of(name),
+                "totals": [deal["total"] for deal in by_hand["deals"]],
             },
         )
 

@@ -13,7 +13,7 @@ def rows() -> Iterator[Case]:
         game(layout(), each=3),
         ["7C 9C 2D / 8C 6C 5C / 7D 10C 4C / JC 6D 8D"],
         "7C 6C 7D 6D pass 8C",
-        tries=[Try(0, "9C"), Try(0, "2D"), Try(1, "5C"), Try(4, "9C")],
+        tries=[Try(0, "9C"), Try(0, "2D"), Try(1, "5C"), Try(4, "9C"), Try(1, "7D"), Try(5, "5D")],
     )
     yield Case(
         "layout-1/the-ace-above-the-king-only",
@@ -76,9 +76,31 @@ def rows() -> Iterator[Case]:
         tries=[Try(0, "QD"), Try(0, "pass"), Try(0, "10C", 0)],
     )
     yield Case(
+        "held-1/a-card-that-fits",
+        "A card that fits and that another seat holds is not played.",
+        "HELD-1 LAYOUT-2",
+        game(layout(), each=3),
+        ["7C 9C 2D / 8C 6C 5C / 7D 10C 4C / JC 6D 8D"],
+        "7C 8C",
+        tries=[Try(0, "7D"), Try(1, "7D"), Try(2, "6C"), Try(2, "9C"), Try(2, "7C")],
+    )
+    yield Case(
+        "open-1/no-pass-before-it",
+        "Passing is free, but not before the card that opens.",
+        "OPEN-1 PASS-2",
+        game(
+            layout(opener={"kind": "holder", "card": "7D"}, passing="free"),
+            each=2,
+            deck={"cards": "7* 8*"},
+        ),
+        ["7C 8C / 7D 7H / 8D 8H / 7S 8S"],
+        "7D pass pass pass pass",
+        tries=[Try(0, "pass"), Try(0, "7H")],
+    )
+    yield Case(
         "open-1/opens-with-its-card",
         "The holder of the seven of diamonds opens with it, though another seven is held.",
-        "OPEN-1 SEAT-4",
+        "OPEN-1 SEAT-4 ACTION-2",
         game(
             layout(opener={"kind": "holder", "card": "7D"}),
             each=2,
@@ -86,7 +108,7 @@ def rows() -> Iterator[Case]:
         ),
         ["7C 8C / 7D 7H / 8D 8H / 7S 8S"],
         "7D 8D 7S",
-        tries=[Try(0, "7H"), Try(0, "pass")],
+        tries=[Try(0, "7H"), Try(0, "pass"), Try(0, "8S")],
     )
 
 
@@ -101,10 +123,11 @@ def passing() -> Iterator[Case]:
         "7C pass 7D 8D 8C",
         tries=[Try(0, "pass"), Try(1, "9C"), Try(2, "pass"), Try(3, "pass")],
     )
+    once = "7C 8C 2H / 6D 3H 4H / 7D 10C 5H / 6C 8D 6H"
     twice = "7C 8C 2H / 3C 3H 4H / 7D 10C 5H / 7S 9S 6H"
     for passes, dealt, plays, tries in (
         (0, hands, "7C pass 7D 6C 8C", [0, 4]),
-        (1, hands, "pass pass 7D 8D 7C", [4]),
+        (1, once, "pass pass 7D 8D 7C pass pass 6C 8C 6D", [4, 9]),
         (2, twice, "pass pass pass 7S pass pass 7D pass 7C", [8]),
     ):
         yield Case(

@@ -45,7 +45,7 @@ INPUTS: dict[str, tuple[str, list[Callable[[], Iterable[inputs.Input]]]]] = {
         "Definitions, sound and faulty.",
         [inputs.texts, inputs.decks, inputs.games],
     ),
-    "totals": ("Totals of deals.", [inputs.totals]),
+    "totals": ("Totals of deals.", [inputs.totals, inputs.packaged]),
     "starts": (
         "Hands, dealers and schedules that do not fit.",
         [inputs.starts, inputs.kierki_starts],

@@ -152,6 +152,8 @@ def seats() -> Iterator[Case]:
         [turns],
         "3C 4C",
         tries=[
+            Try(0, "2C", 1),
+            Try(0, "3C", 3),
             Try(0, "4C", 1),
             Try(0, "6C", 2),
             Try(0, "9C", 3),
@@ -159,6 +161,26 @@ def seats() -> Iterator[Case]:
             Try(1, "2C", 0),
             Try(2, "5C", 1),
             Try(2, "3C", 0),
+        ],
+    )
+    yield Case(
+        "action-2/the-first-clause",
+        "Where several clauses refuse an action the first is cited, and nothing changes.",
+        "ACTION-2",
+        game(deal(leader={"kind": "holder", "card": "2C"}), each=2, deck={"cards": "2-9C"}),
+        ["2C 3C / 4C 5C / 6C 7C / 8C 9C"],
+        "2C 4C",
+        dealer=0,
+        tries=[
+            Try(0, "11X", 1),
+            Try(0, "pass", 2),
+            Try(0, "trump=C", 3),
+            Try(0, "11X"),
+            Try(0, "9C"),
+            Try(0, "pass"),
+            Try(0, "trump=none"),
+            Try(1, "2C"),
+            Try(1, "AS"),
         ],
     )
     yield Case(
@@ -325,9 +347,9 @@ def leading() -> Iterator[Case]:
         "LEAD-1 TRICK-3",
         game(
             deal(restrictions=[{**HEARTS_LAST, "tricks": [1]}]),
-            each=2,
+            each=3,
         ),
-        ["AC 2H / 3C 4C / 5C 6C / 7C 8C"],
+        ["AC 2H 3D / 3C 4C 9C / 5C 6C 10C / 7C 8C JC"],
         "AC 3C 5C 7C",
         tries=[Try(0, "2H")],
     )
@@ -469,8 +491,8 @@ def chain() -> Iterator[Case]:
         "The duty binds where trump is led and nowhere else.",
         "BEAT-1",
         game(deal(trump=trumps, restrictions=[{**beat, "only_when_trump_led": True}]), each=2),
-        ["7C 7S / 5C 9S / 8C 8S / 6C 6S"],
-        "7C 5C 8C 6C 8S 6S",
+        ["7C 7S / 5C 9C / 8C 8S / 6C 10C"],
+        "7C 5C 8C 6C 8S",
     )
     yield Case(
         "chain-1/in-order",
@@ -573,10 +595,10 @@ def tricks() -> Iterator[Case]:
         )
     yield Case(
         "trump-1/none",
-        "Without trump a diamond takes no club trick.",
+        "Without trump no other suit takes the trick.",
         "TRUMP-1 TRICK-2",
         game(deal(trump={"kind": "none"}), each=1),
-        ["AC / 2D / KC / 3C"],
+        ["AD / 2C / 2H / 2S"],
         seed=1,
     )
     yield Case(
@@ -805,6 +827,7 @@ def endings() -> Iterator[Case]:
     for name, scores, clauses in (
         ("the-only-queen-fell", [per_card(-60, "QC")], "END-2 OVER-1"),
         ("a-queen-is-out", [per_card(-60, "Q* KD")], "END-2"),
+        ("no-points-are-nothing", [per_card(-60, "QC"), per_card(0, "KD")], "END-2"),
         ("the-last-trick-pays", [per_card(-60, "QC"), per_trick(-1, [-1])], "END-2"),
         ("points-that-cancel-are-not-nothing", [per_trick(5), per_card(-5, "*S")], "END-2"),
         (
@@ -883,6 +906,16 @@ def matches_() -> Iterator[Case]:
         schedule=[("deal-3", None), ("deal-1", None), ("deal-3", None)],
         seed=1,
         views=[4, 8],
+    )
+    yield Case(
+        "game-6/with-seats",
+        "A schedule gives the seat that leads, deal by deal.",
+        "GAME-6 SEAT-5",
+        game(deal(leader={"kind": "given"}), each=1),
+        [same] * 3,
+        schedule=[("deal", 1), ("deal", None), ("deal", 3)],
+        dealer=2,
+        seed=1,
     )
     yield Case(
         "game-1/parts-and-repeats",

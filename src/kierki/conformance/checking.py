@@ -32,6 +32,8 @@ TURNS: Final[dict[str, tuple[str, ...]]] = {
     "over": ("END-1", "END-2", "END-3", "GAME-5"),
 }
 """The clauses that it may have broken where another seat is on turn."""
+TAKERS: Final = ("TRICK-2", "CARD-4", "TRUMP-1", "TRUMP-2", "TRUMP-3")
+"""The clauses that it may have broken where another seat takes a trick."""
 POINTS: Final = ("SCORE-3", "SCORE-1", "SCORE-2", "SWEEP-1", "SWEEP-2", "TRICK-3")
 PAYOUTS: Final = ("LAYOUT-4", "LAYOUT-3", "END-3")
 """The clauses that it may have broken where points of a deal differ, of tricks or of a layout."""
@@ -104,13 +106,23 @@ class _Checking:
     accepted: set[str] = attrs.field(factory=set)
     """The clauses against which something was accepted; each is told once a vector."""
 
-    def fail(self, text: str, blamed: Sequence[str] = ()) -> None:
-        """Note a failure, of those blamed that the vector rests on, or of the first one claimed."""
+    def fail(self, text: str, blamed: Sequence[str] = (), *, certain: bool = False) -> None:
+        """Note a failure.
+
+        Args:
+            text: What the engine said and what is right.
+            blamed: The clauses that may be broken.
+            certain: Whether no other clause can be; else the first clause of a vector made for it
+                is blamed too.
+        """
         own = self.vector.clauses
-        clauses = tuple(clause for clause in blamed if clause in own)
+        clauses = [clause for clause in blamed if clause in own]
         if not clauses:
-            clauses = tuple(clause for clause in blamed if self.claims.covers(clause))[:1] or own
-        self.failures.append(Failure(self.vector.id, clauses, text, self.move))
+            clauses = [clause for clause in blamed if self.claims.covers(clause)][:1] or [*own]
+        if self.vector.deals is None and not certain:
+            clauses = [own[0], *clauses]
+        told = tuple(dict.fromkeys(clauses))
+        self.failures.append(Failure(self.vector.id, told, text, self.move))
 
     def ask(self, request: Request) -> dict[str, Json]:
         """A reply, which is a table."""
@@ -123,7 +135,7 @@ class _Checking:
         """Whether the engine said what is right; else that is noted."""
         if said == right:
             return True
-        self.fail(f"{what}: {said!r}, not {right!r}", blamed)
+        self.fail(f"{what}: {said!r}, not {right!r}", blamed, certain=len(blamed) == 1)
         return False
 
     # Matches
@@ -169,13 +181,15 @@ class _Checking:
         """Whether the match stands as it has to: the turn, the whole legal set, the points."""
         reply = self.ask({"do": "legal"})
         at = move["at"]
-        on_turn = self.same("on turn", reply.get("turn"), move["turn"], TURNS[at])
+        blamed = TURNS["over" if reply.get("turn") is None else at]
+        on_turn = self.same("on turn", reply.get("turn"), move["turn"], blamed)
         said = reply.get("actions")
         actions = said if isinstance(said, list) else [said]
         right = move["legal"].split()
         for action in actions:
             if on_turn and action not in right:
-                self.fail(f"{action!r} is said to be legal", _clause_against(move, action))
+                against = _clause_against(move, action)
+                self.fail(f"{action!r} is said to be legal", against, certain=len(against) == 1)
         missing = [action for action in right if action not in actions]
         if on_turn and missing:
             self.fail(f"not said to be legal: {' '.join(missing)}", TOO_FEW[at])
@@ -194,13 +208,15 @@ class _Checking:
         reply = self.ask({"do": "apply", "action": action, "seat": seat})
         who = "nobody" if seat is None else f"seat {seat}"
         if "refused" not in reply:
-            self.fail(f"{action!r} of {who} is accepted, against {clause}", [clause])
+            told = f"{action!r} of {who} is accepted, against {clause}"
+            self.fail(told, [clause], certain=True)
             self.accepted.add(clause)
             self.again(number)
             return
         cited = reply["refused"]
         if cited is not None and cited != clause:
-            self.fail(f"{action!r} of {who} is refused by {cited}, not by {clause}", [clause])
+            told = f"{action!r} of {who} is refused by {cited}, not by {clause}"
+            self.fail(told, [clause], certain=True)
 
     def again(self, number: int) -> None:
         """The match begun anew and played as far as a move, since the engine has left it."""
@@ -214,7 +230,7 @@ class _Checking:
         if "refused" in reply or "error" in reply:
             self.fail(f"{move['do']} is legal and was refused: {reply!r}", TOO_FEW[move["at"]])
             raise _Stop
-        self.same("the trick is taken by", reply.get("taken"), move.get("taken"), ("TRICK-2",))
+        self.same("the trick is taken by", reply.get("taken"), move.get("taken"), TAKERS)
 
     def score(self) -> None:
         """The points at the end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import chain
 from collections import Counter
 from fractions import Fraction
 from math import sqrt
@@ -73,7 +74,8 @@ def stepped(state: State, numbers: list[float]) -> State:
 
 def same(left: State, right: State) -> bool:
     """Whether two states are equal in all that they keep, not only in what makes them equal."""
-    kept = [name for name in type(left).__slots__ if name not in {"_setup", "_opening"}]
+    slots = chain.from_iterable(getattr(kind, "__slots__", ()) for kind in type(left).__mro__)
+    kept = [name for name in slots if name not in {"_setup", "_opening"}]
     return left == right and all(getattr(left, name) == getattr(right, name) for name in kept)
 
 

@@ -91,6 +91,7 @@ def play_out_match(match: Match, rng: Random, policy: Callable[[View], Action] |
 def _ended(play: TrickPlay, hands: list[Holding], played: bytes, taken: Sequence[int]) -> TrickPlay:
     end = object.__new__(type(play))
     end._opening = play._opening
+    end._allowed = 0
     end._hands = hands
     end._led = -1
     end._turn = None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from itertools import chain
 from collections import Counter
 from fractions import Fraction
+from itertools import chain
 from math import sqrt
 
 import attrs

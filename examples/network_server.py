@@ -283,12 +283,16 @@ def main() -> None:
     parser.add_argument("--early-end", action="store_true", help="stop a deal that is decided")
     parser.add_argument("--log", type=Path, help="a file for what is said")
     arguments = parser.parse_args()
-    deals = read_deals(arguments.deals) if arguments.deals else ()
+    try:
+        deals = read_deals(arguments.deals) if arguments.deals else ()
+    except (OSError, WarsawError) as error:
+        parser.error(str(error))
     match = match_of(warsaw(early_end=arguments.early_end), deals)
     with contextlib.ExitStack() as stack:
         log = stack.enter_context(arguments.log.open("w")) if arguments.log else None
         table = Table(match, timeout=arguments.timeout, log=log)
-        asyncio.run(run(table, arguments.host, arguments.port))
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(run(table, arguments.host, arguments.port))
 
 
 if __name__ == "__main__":

@@ -340,25 +340,27 @@ def test_who_asks_for_no_seat_in_time_is_hung_up_on() -> None:
 
 
 @pytest.mark.parametrize(
-    "refused",
+    ("refused", "proved"),
     [
-        "TRICK18D",  # a revoke
-        "TRICK12H",  # not held
-        "TRICK12C",  # on the table
-        "TRICK29C",  # another trick
-        "TRICK1",  # no card
-        "TRICK19C10C",  # two cards
-        "TRICK19C ",
-        "TRICK19X",
-        "",
-        "HELLO",
-        "IAME",
-        "TAKEN12C9C2H9HE",
-        "WRONG1",
-        "\N{BLACK HEART SUIT}" * 10,
+        ("TRICK18D", "revokes"),
+        ("TRICK12H", "not_held"),
+        ("TRICK12C", "not_held"),  # it lies on the table
+        ("TRICK29C", "wrong_numbers"),
+        ("TRICK1", None),  # no card
+        ("TRICK19C10C", None),  # two cards
+        ("TRICK19C ", None),
+        ("TRICK19X", None),
+        ("", None),
+        ("HELLO", None),
+        ("IAME", None),
+        ("TAKEN12C9C2H9HE", None),
+        ("WRONG1", None),
+        ("\N{BLACK HEART SUIT}" * 10, None),
     ],
 )
-def test_a_refused_message_changes_nothing_and_only_its_sender_hears_of_it(refused: str) -> None:
+def test_a_refused_message_changes_nothing_and_only_its_sender_hears_of_it(
+    refused: str, proved: str | None
+) -> None:
     async def scenario() -> None:
         async with room(dealt("1N")) as here:
             n, e, s, w = await here.sit_all()
@@ -374,7 +376,10 @@ def test_a_refused_message_changes_nothing_and_only_its_sender_hears_of_it(refus
             for client in (n, s, w):
                 assert not any(text.startswith("WRONG") for text in client.heard)
             assert here.report.agrees
-            assert here.report.counts.tricks == 13
+            counts = here.report.counts
+            assert counts.tricks == 13
+            assert counts.refusals == (0 if proved is None else getattr(counts, proved))
+            assert counts.refusals == (proved is not None)
 
     run(scenario())
 

@@ -34,6 +34,7 @@ QUICK = [
     "tests/formats/test_definition_round_trips.py",
     "tests/words/test_goldens.py",
     "tests/cli",
+    "tests/conformance/test_checking.py",
 ]
 
 

@@ -26,6 +26,8 @@ def caught_by(fault: Fault, tests: list[str]) -> str | None:
         shutil.copytree(ROOT / "src", Path(folder) / "src")
         file = Path(folder) / "src" / "kierki" / fault.file
         text = file.read_text("utf-8")
+        if text.count(fault.right) != 1:
+            raise SystemExit(f"{fault.name}: its text stands {text.count(fault.right)} times")
         file.write_text(text.replace(fault.right, fault.wrong), "utf-8")
         # The copy comes before the installed package, and is soon gone: coverage cannot report it.
         environment = {

@@ -26,7 +26,7 @@ SITUATIONS: dict[str, tuple[str, list[Callable[[], Iterable[Case]]]]] = {
     "tricks": ("Who takes a trick and who leads.", [situations.tricks]),
     "naming": ("Naming trump.", [situations.naming]),
     "scores": ("Scores and sweeps.", [situations.scoring]),
-    "ends": ("How a deal ends.", [situations.endings]),
+    "ends": ("How a deal ends.", [situations.endings, packaged.stopping]),
     "matches": ("Several deals, schedules and ranking.", [situations.matches_]),
     "views": ("What a seat may know.", [situations.views]),
     "layouts": ("Layouts.", [layouts.rows, layouts.passing, layouts.ends]),

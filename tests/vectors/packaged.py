@@ -94,6 +94,25 @@ def hidden(game_id: str) -> Iterator[Case]:
         )
 
 
+def stopping() -> Iterator[Case]:
+    """The seven deals of the Rozgrywka, each stopping when it is decided, dealt by chance."""
+    table = table_of("kierki")
+    seven = [{**deal, "stop_when_decided": True} for deal in table["deals"][:7]]
+    for deal in seven:
+        name = f"end-2/kierki-{deal['id']}"
+        yield Case(
+            name,
+            f"{deal['id']} of kierki, stopping when nothing scores any more.",
+            "END-2 OVER-1",
+            {key: value for key, value in table.items() if key != "balance"}
+            | {"id": "vector", "deals": [deal]},
+            [shuffled(definitions.game(table)["deck"], 4, 13, name)],
+            dealer=1,
+            seed=len(name),
+            tries=[Try(-1, "2C", 1)],
+        )
+
+
 def several_deals() -> Iterator[Case]:
     """Two deals of Kierki in a row, in another order than that of the game."""
     table = table_of("kierki")

@@ -71,12 +71,12 @@ def test_the_rules_accept_a_variant_read_from_a_file(file: Path, tell: Report) -
 @pytest.mark.spec
 @pytest.mark.parametrize("game", BEYOND, ids=lambda game: game.id)
 def test_the_rules_accept_what_no_packaged_game_has(game: Game) -> None:
-    for seed in SEVERAL:
+    for seed in SEVERAL[:2]:
         accept(game, seed)
 
 
 @pytest.mark.spec
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(match_starts(), SEEDS)
 def test_the_rules_accept_any_game_that_can_be_defined(match: Match, seed: int) -> None:
     for trace, after in play_match(match, at_random(random.Random(seed))):

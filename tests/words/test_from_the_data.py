@@ -31,7 +31,8 @@ from kierki import (
     Tricks,
     games,
 )
-from kierki.words import explain
+from kierki.games import KEIN_STICH
+from kierki.words import explain, score_name
 from tests.words.cases import ACE_LOW, game_of, layout
 from tests.words.test_sentences import flat
 
@@ -56,6 +57,14 @@ def test_sums_are_told_where_they_are_settled() -> None:
     text = told(march)
     assert f"add up to something from {MINUS}13 to 5, as the play decides." in text
     assert "varies" in text
+
+
+def test_a_score_is_named_as_in_the_pack_that_is_stated() -> None:
+    queens = PerCard(-10, "Q*")
+    assert score_name(queens) == "each queen"
+    assert score_name(queens, style="german") == "each Ober"
+    assert score_name(queens, game=KEIN_STICH) == "each Ober"
+    assert score_name(queens, game=KEIN_STICH, style="french") == "each queen"
 
 
 def test_nothing_is_scored_where_no_score_names_a_card() -> None:

@@ -36,8 +36,6 @@ QUICK = [
     "tests/cli",
     "tests/conformance/test_checking.py",
 ]
-
-
 # Tests that ask what others have covered already: they need not run under coverage, which is slow.
 UNCOVERED = ["tests/agreement", "tests/docs", "tests/faults", "tests/playthroughs", "tests/spec"]
 
@@ -89,6 +87,9 @@ def docs(session: nox.Session) -> None:
         session.warn("there is no npm: the playground is built without what it runs on")
     build_site(session, "site")
     session.run("python", "docs/scripts/check_site.py", "site")
+    # The wheels are there only now.
+    session.install("--editable", ".[test]")
+    session.run("pytest", "tests/docs/test_playground.py")
 
 
 def build_site(session: nox.Session, folder: str) -> None:

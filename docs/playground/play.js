@@ -9,7 +9,6 @@ export class Table {
   #client;
   #root = document.getElementById("pg-table");
   #round = 0;
-  #acting = false;
   #parts = null;
 
   constructor(client) {
@@ -18,19 +17,28 @@ export class Table {
 
   async deal(number, player) {
     const round = ++this.#round;
-    this.#root.setAttribute("aria-busy", "true");
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    await this.#follow(round, await this.#client.ask("deal", number, player, seed));
+    await this.#follow(round, await this.#ask(round, "deal", number, player, seed));
   }
 
   async #act(action) {
-    if (this.#acting) {
+    if (this.#root.hasAttribute("aria-busy")) {
       return; // a second click on the same card
     }
-    this.#acting = true;
     const round = this.#round;
-    const table = await this.#client.ask("act", action).finally(() => (this.#acting = false));
-    await this.#follow(round, table);
+    await this.#follow(round, await this.#ask(round, "act", action));
+  }
+
+  // Nothing can be chosen before the answer is there.
+  async #ask(round, method, ...args) {
+    this.#root.setAttribute("aria-busy", "true");
+    try {
+      return await this.#client.ask(method, ...args);
+    } finally {
+      if (round === this.#round) {
+        this.#root.removeAttribute("aria-busy");
+      }
+    }
   }
 
   // Show the table, and let the others play until the reader is on turn.
@@ -43,7 +51,7 @@ export class Table {
       }
       await pause();
       if (round === this.#round) {
-        now = await this.#client.ask("go_on");
+        now = await this.#ask(round, "go_on");
       }
     }
   }
@@ -51,7 +59,6 @@ export class Table {
   // The parts stay, so that what is said is read out when it changes.
   #show(table) {
     const focused = document.activeElement?.dataset?.card;
-    this.#root.removeAttribute("aria-busy");
     this.#parts ??= this.#laidOut();
     const { round, layout, say, reason, choices, hand } = this.#parts;
     round.dataset.seats = table.seats.length;

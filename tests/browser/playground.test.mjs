@@ -181,6 +181,18 @@ it("a double click plays one card", async () => {
   assert.equal(await text(".pg-reason"), "");
 });
 
+it("nothing can be chosen while an answer is on its way", async () => {
+  await deal(page, 0);
+  const busy = await page.locator(PLAYABLE).first().evaluate((card) => {
+    const table = document.getElementById("pg-table");
+    const before = table.hasAttribute("aria-busy");
+    card.click();
+    return [before, table.hasAttribute("aria-busy")];
+  });
+  assert.deepEqual(busy, [false, true]);
+  await turn(page);
+});
+
 it("trump is named by the seat that has to", async () => {
   // Trumps are named by the dealer, here by anyone: deal until it is the reader.
   const naming = page.getByText("Name the trump suit");

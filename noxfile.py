@@ -11,6 +11,7 @@ nox.options.sessions = [
     "lint",
     "types",
     "tests",
+    "coverage",
     "docs",
     "browser",
     "build",
@@ -60,24 +61,24 @@ def types(session: nox.Session) -> None:
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
-    """All tests with every branch covered on the oldest Python, the quick ones on the others.
+    """All tests on the oldest Python, the quick ones on the others.
 
-    With arguments (`nox -s tests-3.11 -- tests/unit -k revoke`) they go to pytest and coverage
-    is not asked for.
+    Arguments (`nox -s tests-3.11 -- tests/unit -k revoke`) go to pytest.
     """
     session.install("--editable", ".[test]")
-    if session.posargs:
-        session.run("pytest", *session.posargs)
-        return
-    if session.python != FLOOR:
-        session.run("pytest", *PROCESSES, *QUICK)
-        return
+    folders = ["tests"] if session.python == FLOOR else QUICK
+    session.run("pytest", *(session.posargs or [*PROCESSES, *folders]))
+
+
+@nox.session(python=FLOOR)
+def coverage(session: nox.Session) -> None:
+    """Every line and every branch is run by a test."""
+    session.install("--editable", ".[test]")
     session.run("coverage", "erase")
     others = [f"--ignore={folder}" for folder in UNCOVERED]
     session.run("coverage", "run", "-m", "pytest", *PROCESSES, *others, "tests")
     session.run("coverage", "combine", "--quiet")
     session.run("coverage", "report")
-    session.run("pytest", *PROCESSES, *UNCOVERED)
 
 
 @nox.session

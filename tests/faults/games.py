@@ -22,8 +22,8 @@ GAMES = (
     Fault(
         "places are taken from the last",
         "play/fantanplay.py",
-        "after._finished = finished = (*finished, turn)",
-        "after._finished = finished = (turn, *finished)",
+        "after._finished = (*self._finished, turn)",
+        "after._finished = (turn, *self._finished)",
         "LAYOUT-3",
         ("tests/unit/test_layout_play.py::test_the_layout_ends_when_so_many_are_out",),
     ),

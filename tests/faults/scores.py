@@ -30,8 +30,8 @@ SCORES = (
     Fault(
         "a seat keeps its last points only",
         "play/trickplay.py",
-        "taken[winner] += points",
-        "taken[winner] = points",
+        "taken[taker] += points",
+        "taken[taker] = points",
         "SCORE-3",
         ("tests/unit/test_sweeps.py::test_the_scores_hold_a_sweep_as_soon_as_it_is_won",),
     ),
@@ -94,8 +94,8 @@ SCORES = (
     Fault(
         "a deal ends a trick early",
         "play/trickplay.py",
-        "after._turn = winner if number < opening.hand_size else None",
-        "after._turn = winner if number < opening.hand_size - 1 else None",
+        "if number < opening.hand_size else OVER",
+        "if number < opening.hand_size - 1 else OVER",
         "END-1",
         ("tests/unit/test_trick_play.py::test_nothing_is_out_when_the_deal_is_over",),
     ),
@@ -126,8 +126,8 @@ SCORES = (
     Fault(
         "the layout goes on after the second seat is out",
         "play/fantanplay.py",
-        "len(finished) >= opening.ends_when_out",
-        "len(finished) > opening.ends_when_out",
+        "len(after._finished) >= opening.ends_when_out",
+        "len(after._finished) > opening.ends_when_out",
         "END-3",
         ("tests/unit/test_layout_play.py::test_the_layout_ends_when_so_many_are_out",),
     ),

@@ -56,8 +56,8 @@ TRICKS = (
     Fault(
         "a revoke is accepted",
         "play/trickplay.py",
-        "led != suit and hands[first + led].cards",
-        "led is None",
+        "follow != place and hands[follow].cards",
+        "place < 0",
         "FOLLOW-1",
         ("tests/unit/test_refusals.py::test_a_card_is_refused_by_a_clause_that_is_named",),
     ),
@@ -72,8 +72,8 @@ TRICKS = (
     Fault(
         "the lead ban is ignored",
         "play/trickplay.py",
-        "elif opening.bans_leads:",
-        "elif not opening:",
+        "elif position.free:",
+        "elif position.free and not position.free:",
         "LEAD-1",
         ("tests/unit/test_legality.py::test_a_lead_ban_falls_through_when_nothing_else_is_held",),
     ),
@@ -144,8 +144,8 @@ TRICKS = (
     Fault(
         "the winner does not lead",
         "play/trickplay.py",
-        "after._turn = winner if number < opening.hand_size else None",
-        "after._turn = turn if number < opening.hand_size else None",
+        "after._position = opening.leads[taker] if",
+        "after._position = opening.leads[turn] if",
         "TRICK-1",
         ("tests/unit/test_trick_play.py::test_a_deal_goes_round_trick_by_trick",),
     ),
@@ -160,8 +160,8 @@ TRICKS = (
     Fault(
         "the lowest card takes the trick",
         "play/trickplay.py",
-        "powers.index(max(powers))",
-        "powers.index(min(powers))",
+        "takes = power > self._power",
+        "takes = power < self._power",
         "TRICK-2",
         ("tests/known_faults/test_seventh_and_last.py::test_24_the_taker_pays_and_not_the_leader",),
     ),

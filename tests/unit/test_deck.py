@@ -1,9 +1,23 @@
 """Decks: which cards are in use and how their ranks follow one another."""
 
+from collections import Counter
+from itertools import permutations
+from random import Random
+
 import attrs
 import pytest
 
-from kierki import CardSet, Deck, DefinitionError, Rank, Suit
+from kierki import (
+    CardSet,
+    Deck,
+    DefinitionError,
+    PerTrick,
+    Rank,
+    SetupError,
+    Suit,
+    TrickDeal,
+    TrickPlay,
+)
 from tests.unit.table import card, card_set
 
 NATURAL = tuple(Rank)
@@ -90,3 +104,61 @@ def test_a_deck_does_not_change() -> None:
     """[CARD-3]."""
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         Deck.SKAT_32.cards = CardSet.ALL  # type: ignore[misc]
+
+
+class Told(Random):
+    """A generator that tells the numbers it is given, and no more of them."""
+
+    def __init__(self, numbers: tuple[float, ...]) -> None:
+        super().__init__()
+        self.numbers = list(numbers)
+
+    def random(self) -> float:
+        return self.numbers.pop(0)
+
+
+def test_every_division_of_the_cards_is_as_likely_as_any_other() -> None:
+    """Whatever order the numbers of five cards come in, with one card left over [DEAL-3]."""
+    deck = Deck("2-6H")
+    orders = list(permutations((0.1, 0.3, 0.5, 0.7, 0.9)))
+    dealt = Counter(deck.deal(Told(numbers), 2) for numbers in orders)
+    # 5 ways to leave out one, 6 to halve the others.
+    assert len(dealt) == 30
+    assert set(dealt.values()) == {len(orders) // 30}
+    for first, second in dealt:
+        assert len(first) == len(second) == 2
+        assert not first & second
+        assert first | second <= deck.cards
+
+
+def test_hands_are_dealt_as_large_as_is_asked() -> None:
+    """As many cards as the deck has for all, unless it is stated [DEAL-3]."""
+    rng = Random(1)
+    whole = Deck.FRENCH_52.deal(rng, 4)
+    assert [len(hand) for hand in whole] == [13, 13, 13, 13]
+    assert whole[0] | whole[1] | whole[2] | whole[3] == CardSet.ALL
+    assert [len(hand) for hand in Deck.FRENCH_52.deal(rng, 3)] == [17, 17, 17]
+    assert [len(hand) for hand in Deck.SKAT_32.deal(rng, 5, hand_size=2)] == [2] * 5
+    assert Deck.FRENCH_52.deal(Random(7), 4) == Deck.FRENCH_52.deal(Random(7), 4)
+    play = TrickPlay.start(TrickDeal("d", [PerTrick(1)]), whole, leader=0)
+    assert play.hands == whole
+    assert play.dealt == tuple(map(tuple, whole))
+
+
+@pytest.mark.parametrize(
+    ("seats", "hand_size", "path", "text"),
+    [
+        (0, None, "seats", "32 cards do not make 0 hands of 32"),
+        (-1, 8, "hand_size", "32 cards do not make -1 hands of 8"),
+        (33, None, "seats", "32 cards do not make 33 hands of 0"),
+        (4, 9, "hand_size", "32 cards do not make 4 hands of 9"),
+        (4, 0, "hand_size", "32 cards do not make 4 hands of 0"),
+    ],
+)
+def test_hands_that_the_deck_does_not_make_are_refused(
+    seats: int, hand_size: int | None, path: str, text: str
+) -> None:
+    """Each seat gets the same number of cards, at least one [DEAL-3]."""
+    with pytest.raises(SetupError) as refused:
+        Deck.SKAT_32.deal(Random(1), seats, hand_size)
+    assert [(problem.path, problem.text) for problem in refused.value.problems] == [(path, text)]

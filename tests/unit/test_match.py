@@ -154,7 +154,7 @@ def test_three_doors_lead_to_the_same_answer() -> None:
         assert match.is_legal(action)
         assert match.is_legal(action, seat=0)
         assert match.why_not(action) is None
-        assert match.apply(action, seat=0) == match.apply(action)
+        assert match.apply(action, seat=0) == match.apply(action, 0) == match.apply(action)
         assert match.apply(action) != match
     assert not match.is_legal(PASS)
     with pytest.raises(IllegalAction):

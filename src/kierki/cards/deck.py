@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
 from kierki.cards.card import Card, Rank, Suit
-from kierki.cards.cardset import CardSet, as_card_set
-from kierki.errors import DefinitionError, Problem
+from kierki.cards.cardset import CardSet, as_card_set, card_set
+from kierki.errors import DefinitionError, Problem, SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from random import Random
+
+
+@lru_cache(maxsize=64)
+def _bits(cards: CardSet) -> tuple[int, ...]:
+    return tuple(card.bit for card in cards)
 
 
 def _rank_order(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
@@ -74,6 +81,34 @@ class Deck:
         """The ranks that have a card in the deck, from low to high."""
         found = {card.rank for card in self.cards}
         return tuple(rank for rank in self.rank_order if rank in found)
+
+    def deal(self, rng: Random, seats: int, hand_size: int | None = None) -> tuple[CardSet, ...]:
+        """Random hands, each division of the cards as likely as any other (spec: DEAL-3).
+
+        Args:
+            rng: Only `rng.random()` is used: one number for each card of the deck.
+            seats: How many hands, at least one.
+            hand_size: The cards of each hand, at least one; as many as the deck allows unless
+                stated.
+
+        Returns:
+            One hand for each seat, seat 0 first.
+
+        Raises:
+            SetupError: If there are no such hands in the deck.
+        """
+        draw = rng.random
+        cards = _bits(self.cards)
+        each = len(cards) // max(seats, 1) if hand_size is None else hand_size
+        if seats < 1 or each < 1 or seats * each > len(cards):
+            path = "seats" if hand_size is None else "hand_size"
+            text = f"{len(cards)} cards do not make {seats} hands of {each}"
+            raise SetupError([Problem(path, text)])
+        keys = [draw() for _ in cards]
+        pack = [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
+        return tuple(
+            card_set(sum(pack[first : first + each])) for first in range(0, seats * each, each)
+        )
 
     def __len__(self) -> int:
         """How many cards there are."""

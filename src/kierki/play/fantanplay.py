@@ -10,12 +10,13 @@ from kierki.cards import Card, CardSet, Rank
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import card_set
 from kierki.play.actions import PASS, Action, IllegalAction, Pass, Reason, seat_name
-from kierki.play.hands import Hand, hand_mask
 from kierki.play.layingout import LayoutOpening, open_layout
 from kierki.play.opening import NATURAL_ORDER
 from kierki.play.playout import play_out_layout
 from kierki.play.refusing import refuse_in_layout
 from kierki.play.started import Started
+from kierki.play.unchanging import maker
+from kierki.rules.compile import SUIT_MASKS
 from kierki.rules.deals import FanTanDeal, Passing
 from kierki.rules.paying import paid_places
 
@@ -23,16 +24,32 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
+    from kierki.play.hands import Hand
     from kierki.rules.roles import Seat
 
 
-_new = object.__new__
-_CARD_OF: Final = {card.bit: card for card in CARDS}
 _KEPT: Final = tuple(bytes((card.index,)) for card in CARDS)
 """Each card as it is kept among the actions, by its index."""
 _PASS: Final = bytes((len(CARDS),))
 """How a pass is kept among the actions: the number after the last card."""
 _ONLY_PASS: Final = (PASS,)
+
+
+class _Cards(dict[int, tuple[Card, ...]]):
+    """The cards of two suits by their mask, made when first needed.
+
+    No more than two cards of a suit fit at once, so that there are less than 9,000.
+    """
+
+    def __missing__(self, mask: int) -> tuple[Card, ...]:
+        cards = self[mask] = tuple(card_set(mask))
+        return cards
+
+
+_MINOR: Final = _Cards()
+_MAJOR: Final = _Cards()
+_MINOR_CARDS: Final = SUIT_MASKS[0] | SUIT_MASKS[1]
+_MAJOR_CARDS: Final = SUIT_MASKS[2] | SUIT_MASKS[3]
 
 
 @final
@@ -50,6 +67,7 @@ class FanTanPlay(Started[LayoutOpening]):
         "_hands",
         "_passes",
         "_rows",
+        "_turn",
     )
 
     _hands: list[int]
@@ -62,9 +80,7 @@ class FanTanPlay(Started[LayoutOpening]):
     _finished: tuple[int, ...]
     _passes: tuple[int, ...]
     """For each seat, how often it passed although it could have played."""
-
-    def __init__(self) -> None:
-        raise TypeError("write FanTanPlay.start(deal, hands, dealer)")
+    _turn: Seat | None
 
     @classmethod
     def start(
@@ -100,9 +116,9 @@ class FanTanPlay(Started[LayoutOpening]):
 
     @classmethod
     def _first(cls, opening: LayoutOpening) -> FanTanPlay:
-        play = object.__new__(cls)
+        play = _make()
         play._opening = opening
-        play._hands = list(map(hand_mask, opening.hands))
+        play._hands = [*opening.masks]
         play._turn = opening.opener
         play._actions = b""
         play._fitting = opening.must_play or opening.tables.opens
@@ -136,6 +152,16 @@ class FanTanPlay(Started[LayoutOpening]):
         return FanTanPlay._first(self._opening)
 
     # Where the deal stands
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to play or pass (spec: TURN-2), None when the layout is over."""
+        return self._turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing will be played any more (spec: END-3)."""
+        return self._turn is None
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
@@ -190,16 +216,12 @@ class FanTanPlay(Started[LayoutOpening]):
         left = self._hands[turn] & self._fitting
         if not left:
             return _ONLY_PASS
-        actions: list[Card | Pass] = []
-        while left:
-            lowest = left & -left
-            actions.append(_CARD_OF[lowest])
-            left ^= lowest
+        cards = _MINOR[left & _MINOR_CARDS] + _MAJOR[left & _MAJOR_CARDS]
         if self._opening.may_choose and self._may_pass(turn):
-            actions.append(PASS)
-        return tuple(actions)
+            return (*cards, PASS)
+        return cards
 
-    def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
+    def why_not(self, action: Action, seat: Seat | None = None) -> Reason | None:
         """Why an action is refused, None where it is legal.
 
         Args:
@@ -222,7 +244,7 @@ class FanTanPlay(Started[LayoutOpening]):
             passed=passed,
         )
 
-    def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
+    def is_legal(self, action: Action, seat: Seat | None = None) -> bool:
         """Whether an action is legal now; `why_not` tells why it is not."""
         turn = self._turn
         if turn is None or (seat is not None and seat != turn):
@@ -232,7 +254,7 @@ class FanTanPlay(Started[LayoutOpening]):
             return bool(fitting & action.bit)
         return action is PASS and (not fitting or self._may_pass(turn))
 
-    def apply(self, action: Action, *, seat: Seat | None = None) -> FanTanPlay:
+    def apply(self, action: Action, seat: Seat | None = None) -> FanTanPlay:
         """The state after an action.
 
         Args:
@@ -247,40 +269,42 @@ class FanTanPlay(Started[LayoutOpening]):
             self._refuse(action, seat)
         opening = self._opening
         hands = self._hands
-        fitting = self._fitting
-        rows = self._rows
-        after = _new(FanTanPlay)
+        fitting, rows = self._fitting, self._rows
+        hand = hands[turn]
+        after = _make()
         after._opening = opening
         after._passes = self._passes
-        after._finished = finished = self._finished
+        after._finished = self._finished
         if type(action) is Card:
             bit = action.bit
-            if not hands[turn] & fitting & bit:
+            if not hand & fitting & bit:
                 self._refuse(action, seat)
-            after._hands = hands = hands.copy()
-            hands[turn] ^= bit
+            hands = hands.copy()
+            hands[turn] = hand = hand ^ bit
             after._actions = self._actions + _KEPT[action.index]
             if rows is None:
                 # The first card settles which rank opens.
                 rows, fitting = opening.rows_after(action)
-            fitting = fitting & ~bit | rows[action.index]
-            if not hands[turn]:
-                after._finished = finished = (*finished, turn)
+            fitting = (fitting ^ bit) | rows[action.index]
+            if not hand:
+                after._finished = (*self._finished, turn)
         else:
-            if hands[turn] & fitting:
+            if hand & fitting:
                 if action is not PASS or not self._may_pass(turn):
                     self._refuse(action, seat)
                 passes = self._passes
                 after._passes = (*passes[:turn], passes[turn] + 1, *passes[turn + 1 :])
             elif action is not PASS:
                 self._refuse(action, seat)
-            after._hands = hands
             after._actions = self._actions + _PASS
+        after._hands = hands
         after._rows = rows
         after._fitting = fitting
         following = opening.next_seat[turn]
         after._turn = following if hands[following] else after._next(turn)
-        if len(finished) >= opening.ends_when_out or (opening.may_block and after._is_blocked()):
+        if (not hand and len(after._finished) >= opening.ends_when_out) or (
+            opening.may_block and after._is_blocked()
+        ):
             after._turn = None
         return after
 
@@ -361,6 +385,9 @@ class FanTanPlay(Started[LayoutOpening]):
         """The deal, the layout and who is to play; unplayed cards are not shown."""
         turn = "over" if self._turn is None else f"{seat_name(self._turn, self.seats)} to play"
         return f"<FanTanPlay {self.deal.id!r}, layout [{self.layout}], {turn}>"
+
+
+_make = maker(FanTanPlay)
 
 
 def _replayed(begin: Callable[[], FanTanPlay], actions: tuple[Card | Pass, ...]) -> FanTanPlay:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import attrgetter, or_
-from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
-from kierki.cards import Card, rank_order_problems
+from kierki.cards import Card, CardSet, rank_order_problems
 from kierki.cards.cardset import card_set
 from kierki.errors import ParseError, Problem, SetupError
 from kierki.play.actions import seat_name
+from kierki.play.holdings import cards_of
 from kierki.rules.roles import FromDealer, Given, Holder, Role, Seat
 
 if TYPE_CHECKING:
@@ -26,14 +27,23 @@ MIN_SEATS = 2
 _bit: Final[Callable[[Card], int]] = attrgetter("bit")
 
 
-def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
+class Dealt(NamedTuple):
+    """Hands that were read and are without fault."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    """One for each seat, in the order dealt; those of sets by suit, from the two up."""
+    masks: tuple[int, ...]
+    """The same hands as masks."""
+
+
+def read_hands(hands: Sequence[Hand]) -> Dealt:
     """One hand per seat, each in the order dealt (spec: DEAL-3).
 
     Raises:
         SetupError: With every fault: too few hands, unequal or empty hands, a card twice, a text
             that is no card.
     """
-    dealt = _as_dealt(hands)
+    dealt = _as_sets(hands) or _as_dealt(hands)
     if dealt is not None:
         return dealt
     problems: list[Problem] = []
@@ -62,20 +72,31 @@ def read_hands(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...]:
         problems.append(Problem("hands", f"hands of equal size, at least a card each; not {held}"))
     if problems:
         raise SetupError(problems)
-    return tuple(read.values())
+    return Dealt(tuple(read.values()), tuple(map(hand_mask, read.values())))
 
 
-def _as_dealt(hands: Sequence[Hand]) -> tuple[tuple[Card, ...], ...] | None:
+def _as_sets(hands: Sequence[Hand]) -> Dealt | None:
+    """Hands that are sets without any fault; None for others."""
+    masks = tuple([hand.mask for hand in hands if isinstance(hand, CardSet)])
+    if len(masks) != len(hands) or not _fit(masks, {*map(int.bit_count, masks)}):
+        return None
+    return Dealt(tuple(map(cards_of, masks)), masks)
+
+
+def _as_dealt(hands: Sequence[Hand]) -> Dealt | None:
     """Hands that are tuples of cards without any fault, as those just dealt; None for others."""
     dealt = tuple(hand for hand in hands if isinstance(hand, tuple))
-    cards = [*chain.from_iterable(dealt)]
-    fit = (
-        len(hands) == len(dealt) >= MIN_SEATS
-        and len({*map(len, dealt)}) == 1
-        and {*map(type, cards)} == {Card}
-        and reduce(or_, map(_bit, cards)).bit_count() == len(cards)
-    )
-    return dealt if fit else None
+    if len(dealt) != len(hands) or {*map(type, chain.from_iterable(dealt))} != {Card}:
+        return None
+    masks = tuple(reduce(or_, map(_bit, hand), 0) for hand in dealt)
+    return Dealt(dealt, masks) if _fit(masks, {*map(len, dealt)}) else None
+
+
+def _fit(masks: tuple[int, ...], sizes: set[int]) -> bool:
+    """Whether hands of these sizes are of one size and have no card twice."""
+    if len(masks) < MIN_SEATS or len(sizes) != 1 or 0 in sizes:
+        return False
+    return reduce(or_, masks).bit_count() == len(masks) * min(sizes)
 
 
 def hand_mask(hand: Iterable[Card]) -> int:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from kierki.cards.cardset import card_set
-from kierki.rules.compile import SUIT_MASKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,24 +31,47 @@ class Holding:
     """For each rank, what is left when that card is played; None where it is not held."""
 
 
-_HOLDINGS: Final[dict[int, Holding]] = {}
+_RANKS: Final = (1 << 13) - 1
+"""The bits of a suit."""
+_HOLDINGS: Final[list[list[Holding | None]]] = [[None] * (_RANKS + 1) for _ in range(4)]
+"""For each suit its holdings by their bits, None where one was not needed yet."""
 
 
-def _make(mask: int, cards: tuple[Card, ...]) -> Holding:
+def _make(suit: int, bits: int, cards: tuple[Card, ...]) -> Holding:
     """A holding with all that it can become."""
-    holding = _HOLDINGS[mask] = Holding()
+    holding = _HOLDINGS[suit][bits] = Holding()
     holding.cards = cards
-    holding.mask = mask
+    holding.mask = bits << 13 * suit
     holding.without = [None] * 13
     for place, card in enumerate(cards):
-        left = mask ^ card.bit
-        holding.without[card._rank] = _HOLDINGS.get(left) or _make(
-            left, cards[:place] + cards[place + 1 :]
+        left = bits ^ 1 << card._rank
+        holding.without[card._rank] = _HOLDINGS[suit][left] or _make(
+            suit, left, cards[:place] + cards[place + 1 :]
         )
     return holding
 
 
+def _new(suit: int, hand: int) -> Holding:
+    bits = hand >> 13 * suit & _RANKS
+    return _make(suit, bits, tuple(card_set(bits << 13 * suit)))
+
+
 def holdings(hands: Iterable[int]) -> list[Holding]:
     """The four holdings of each hand, by suit; hands are given as masks."""
-    masks = [hand & suit for hand in hands for suit in SUIT_MASKS]
-    return [_HOLDINGS.get(mask) or _make(mask, tuple(card_set(mask))) for mask in masks]
+    clubs, diamonds, hearts, spades = _HOLDINGS
+    found: list[Holding] = []
+    for hand in hands:
+        # Every deal begins here: written out this takes a third of the time of a loop.
+        found += (
+            clubs[hand & _RANKS] or _new(0, hand),
+            diamonds[hand >> 13 & _RANKS] or _new(1, hand),
+            hearts[hand >> 26 & _RANKS] or _new(2, hand),
+            spades[hand >> 39] or _new(3, hand),
+        )
+    return found
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """The cards of a hand by suit, each from the two to the ace."""
+    clubs, diamonds, hearts, spades = holdings((mask,))
+    return clubs.cards + diamonds.cards + hearts.cards + spades.cards

@@ -16,7 +16,6 @@ from kierki.play.hands import (
     check_order,
     check_seat,
     find_seat,
-    hand_mask,
     read_hands,
     seat_from,
 )
@@ -43,6 +42,8 @@ class LayoutOpening:
     """The card that the opener has to play first, as a mask; 0 for none."""
     may_block: bool = attrs.field(eq=False)
     """Whether cards that are not in play can keep others from ever being played."""
+    masks: tuple[int, ...] = attrs.field(eq=False)
+    """The hands as masks."""
 
     # What every move reads stands here, one look-up nearer.
     ends_when_out: int = attrs.field(eq=False, init=False)
@@ -77,9 +78,9 @@ def open_layout(
     Raises:
         SetupError: If hands, dealer or opener do not fit the deal.
     """
-    dealt = read_hands(hands)
+    dealt, masks = read_hands(hands)
     seats = len(dealt)
-    cards = sum(map(hand_mask, dealt))
+    cards = sum(masks)
     check_order(rank_order, cards, "rank_order")
     if deal.order is not None:
         check_order(deal.order, cards, "order")
@@ -100,7 +101,7 @@ def open_layout(
             raise SetupError([Problem("opener", text)])
     may_block = _may_block(deal, card_set(cards), rank_order)
     return LayoutOpening(
-        deal, dealt, dealer, first, rank_order, clockwise, tables, must_play, may_block
+        deal, dealt, dealer, first, rank_order, clockwise, tables, must_play, may_block, masks
     )
 
 

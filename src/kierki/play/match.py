@@ -20,7 +20,7 @@ from kierki.play.playout import play_out_match
 from kierki.play.ranking import Place, rank_seats
 from kierki.play.setup import Hands, Setup, set_up
 from kierki.play.trickplay import TrickPlay
-from kierki.play.unchanging import Unchanging
+from kierki.play.unchanging import Unchanging, maker
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
@@ -54,9 +54,6 @@ class Match(Unchanging):
     _setup: Setup
     _finished: tuple[Play, ...]
     _now: Naming | Play
-
-    def __init__(self) -> None:
-        raise TypeError("write Match.start(game)")
 
     @classmethod
     def start(
@@ -189,7 +186,7 @@ class Match(Unchanging):
         """What the seat on turn may do: suits, or cards and then `PASS` (spec: ACTION-3)."""
         return self._now.legal_actions()
 
-    def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
+    def why_not(self, action: Action, seat: Seat | None = None) -> Reason | None:
         """Why an action is refused, None where it is legal.
 
         Args:
@@ -198,11 +195,11 @@ class Match(Unchanging):
         """
         return self._now.why_not(action, seat=seat)
 
-    def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
+    def is_legal(self, action: Action, seat: Seat | None = None) -> bool:
         """Whether an action is legal now; `why_not` tells why it is not."""
         return self._now.why_not(action, seat=seat) is None
 
-    def apply(self, action: Action, *, seat: Seat | None = None) -> Match:
+    def apply(self, action: Action, seat: Seat | None = None) -> Match:
         """The match after an action.
 
         Args:
@@ -351,7 +348,7 @@ class Match(Unchanging):
             if len(finished) == len(setup.deals):
                 break
             now = setup.begin(len(finished) + 1)
-        match = object.__new__(cls)
+        match = _make()
         match._setup = setup
         match._finished = finished
         match._now = now
@@ -403,3 +400,6 @@ _told = lru_cache(maxsize=256)(_tell)
 
 def _rebuilt(setup: Setup, finished: tuple[Play, ...], now: Naming | Play) -> Match:
     return Match._at(setup, finished, now)
+
+
+_make = maker(Match)

@@ -47,12 +47,12 @@ class Naming:
             choices = (*choices, NO_TRUMP)
         return tuple(map(NameTrump, choices))
 
-    def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
+    def why_not(self, action: Action, seat: Seat | None = None) -> Reason | None:
         """Why an action is refused, None where it is legal."""
         mine = seat is None or seat == self.turn
         return None if mine and action in self.legal_actions() else self._refusal(action, seat)
 
-    def choice(self, action: Action, *, seat: Seat | None = None) -> TrumpChoice:
+    def choice(self, action: Action, seat: Seat | None = None) -> TrumpChoice:
         """What a legal action names.
 
         Raises:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, assert_never
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 import attrs
 
 from kierki.cards import Card, Rank, Suit
 from kierki.errors import Problem, SetupError
 from kierki.play.actions import seat_name
-from kierki.play.hands import Hand, check_order, check_seat, find_seat, hand_mask, read_hands
+from kierki.play.hands import Hand, check_order, check_seat, find_seat, read_hands
 from kierki.play.holdings import Holding, holdings
+from kierki.play.positions import Position, leads
 from kierki.rules.compile import SUIT_MASKS, TrickTables, trick_tables
 from kierki.rules.deals import TrickDeal
 from kierki.rules.roles import FromDealer, Holder, Seat
@@ -21,13 +22,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+_Fixed: TypeAlias = (
+    "tuple[int, int, tuple[Position, ...], tuple[tuple[int, ...], ...], bool, tuple[int, ...]]"
+)
+
 NATURAL_ORDER = tuple(Rank)
 """The ranks from the two to the ace."""
 
 
-@attrs.frozen(cache_hash=True, repr=False)
+@attrs.define(unsafe_hash=True, cache_hash=True, repr=False)
 class Opening:
-    """What stays the same through a deal."""
+    """What stays the same through a deal.
+
+    It is not frozen only because to set so many fields of a frozen one takes as long as two moves.
+    """
 
     deal: TrickDeal
     hands: tuple[tuple[Card, ...], ...]
@@ -41,58 +49,49 @@ class Opening:
     """All cards in play, as a mask."""
     must_lead: int = attrs.field(eq=False)
     """The card that the leader has to play first, as a mask; 0 for none."""
+    holdings: list[Holding] = attrs.field(eq=False)
+    """For each seat its four suits, one after another."""
 
     # What every move reads stands here beside the tables, one look-up nearer.
     may_stop: bool = attrs.field(eq=False, init=False)
     seats: int = attrs.field(eq=False, init=False)
     hand_size: int = attrs.field(eq=False, init=False)
-    next_seat: tuple[Seat, ...] = attrs.field(eq=False, init=False)
-    takers: tuple[tuple[Seat, ...], ...] = attrs.field(eq=False, init=False)
-    """For the seat that plays last to a trick, the seats in the order in which they played."""
-    holdings: list[Holding] = attrs.field(eq=False, init=False)
-    """For each seat its four suits, one after another."""
+    leads: tuple[Position, ...] = attrs.field(eq=False, init=False)
+    """For each seat the position in which it leads."""
+    powers: tuple[tuple[int, ...], ...] = attrs.field(eq=False, init=False)
+    """For each led suit, the power of every card: 0 where it cannot take the trick."""
     is_plain: bool = attrs.field(eq=False, init=False)
     """Whether following suit, and bans on leading whole suits, are all that restricts."""
-    bans_leads: bool = attrs.field(eq=False, init=False)
     free_suits: tuple[int, ...] = attrs.field(eq=False, init=False)
     """The numbers of the suits that may be led in a plain deal."""
 
     def __attrs_post_init__(self) -> None:
         """Lay out what every move reads."""
-        set_field = partial(object.__setattr__, self)
-        set_field("may_stop", self.deal.stop_when_decided)
-        set_field("holdings", holdings(map(hand_mask, self.hands)))
-        fixed = _fixed(self.tables, self.cards, opens=bool(self.must_lead))
-        for name, value in zip(_FIXED, fixed, strict=True):
-            set_field(name, value)
-
-
-_FIXED: Final = (
-    "seats",
-    "hand_size",
-    "next_seat",
-    "takers",
-    "is_plain",
-    "bans_leads",
-    "free_suits",
-)
+        self.may_stop = self.deal.stop_when_decided
+        (
+            self.seats,
+            self.hand_size,
+            self.leads,
+            self.powers,
+            self.is_plain,
+            self.free_suits,
+        ) = _fixed(self.tables, self.cards, opens=bool(self.must_lead))
 
 
 @lru_cache(maxsize=1024)
-def _fixed(tables: TrickTables, cards: int, *, opens: bool) -> tuple[object, ...]:
-    """What is the same whoever holds which of the cards, in the order of `_FIXED`."""
+def _fixed(tables: TrickTables, cards: int, *, opens: bool) -> _Fixed:
+    """What is the same whoever holds which of the cards."""
     banned = cards & ~tables.free_to_lead
     banned_suits = [suit for suit, whole in enumerate(SUIT_MASKS) if whole & banned]
     whole = all(cards & SUIT_MASKS[suit] & ~banned == 0 for suit in banned_suits)
-    next_seat = tuple(seating[1] for seating in tables.seating)
+    free_suits = tuple(suit for suit in range(4) if suit not in banned_suits)
     return (
         tables.seats,
         tables.hand_size,
-        next_seat,
-        tuple(tables.seating[leader] for leader in next_seat),
+        leads(tables.seating, free_suits),
+        tuple(map(tuple, tables.power)),
         tables.is_plain and whole and not opens,
-        bool(banned_suits),
-        tuple(suit for suit in range(4) if suit not in banned_suits),
+        free_suits,
     )
 
 
@@ -111,8 +110,8 @@ def open_deal(
     Raises:
         SetupError: If hands, leader, dealer or trump do not fit the deal.
     """
-    dealt = read_hands(hands)
-    cards = sum(map(hand_mask, dealt))
+    dealt, masks = read_hands(hands)
+    cards = sum(masks)
     check_order(rank_order, cards, "rank_order")
     check_seat("leader", leader, len(dealt))
     if dealer is not None:
@@ -141,6 +140,7 @@ def open_deal(
         trick_tables(deal, rank_order, len(dealt), len(dealt[0]), suit, clockwise=clockwise),
         cards,
         must_lead,
+        holdings(masks),
     )
 
 

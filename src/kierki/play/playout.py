@@ -20,6 +20,7 @@ from kierki.play.hands import hand_mask
 from kierki.play.holdings import Holding, holdings
 from kierki.play.legality import Turn, legal_mask
 from kierki.play.naming import Naming
+from kierki.play.positions import OVER
 from kierki.play.standing import is_decided
 from kierki.play.tricks import points_of, winner_of
 from kierki.rules.deals import Passing
@@ -43,7 +44,7 @@ _PASS: Final = len(CARDS)
 _SUITS: Final = range(4)
 _LAST_PLAIN: Final = 55
 """The highest code of a card that is no trump."""
-_NOTHING: Final = holdings([0])[0]
+_NOTHING: Final = holdings([0])
 
 
 def play_out_tricks(
@@ -51,16 +52,16 @@ def play_out_tricks(
 ) -> TrickPlay:
     """A trick deal at its end (spec: END-1, END-2)."""
     if policy is not None:
-        while play._turn is not None:
+        while not play.is_over:
             play = play.apply(policy(play))
         return play
     draw = rng.random
     if not play._opening.is_plain:
-        return play if play._turn is None else _through_filters(play, play._turn, draw)
-    while play._led >= 0:
+        return play if play.turn is None else _through_filters(play, play.turn, draw)
+    while play._position.led >= 0:
         actions = play.legal_actions()
         play = play.apply(actions[floor(draw() * len(actions))])
-    return play if play._turn is None else _in_lists(play, play._turn, draw)
+    return play if play.turn is None else _in_lists(play, play.turn, draw)
 
 
 def play_out_layout(
@@ -93,9 +94,9 @@ def _ended(play: TrickPlay, hands: list[Holding], played: bytes, taken: Sequence
     end._opening = play._opening
     end._allowed = 0
     end._hands = hands
-    end._led = -1
-    end._turn = None
     end._played = played
+    end._position = OVER
+    end._power = 0
     end._taken = tuple(taken)
     return end
 
@@ -209,7 +210,7 @@ def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C
         left -= 1
         if left <= may_stop and _decides(play, bytes(played).translate(codes.cards)):
             break
-    held = [_NOTHING] * len(lists)
+    held = _NOTHING * opening.seats
     if left:
         held = holdings(_mask(codes.cards[code] for code in chain(*hand)) for hand in hands)
     return _ended(play, held, play._played + bytes(played).translate(codes.cards), taken)
@@ -248,6 +249,7 @@ def _through_filters(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:
     opening = play._opening
     tables = opening.tables
     hands = [play._hand(seat) for seat in range(opening.seats)]
+    next_seat = [seating[1] for seating in tables.seating]
     played = bytearray(play._played)
     trick = bytearray(play._table)
     leader = tables.seating[turn][-len(trick) % opening.seats]
@@ -266,7 +268,7 @@ def _through_filters(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:
         played.append(card)
         trick.append(card)
         if len(trick) < opening.seats:
-            on_turn = opening.next_seat[on_turn]
+            on_turn = next_seat[on_turn]
             continue
         cards = bytes(trick)
         leader = winner_of(cards, leader, tables)

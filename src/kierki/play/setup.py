@@ -189,7 +189,7 @@ def _given_hands(
             for seat in unordered
         ]
     try:
-        hands = read_hands(dealt)
+        hands = read_hands(dealt).hands
     except SetupError as error:
         below = [(path + problem.path.removeprefix("hands"), problem) for problem in error.problems]
         problems += [Problem(place, problem.text) for place, problem in below]

@@ -1,4 +1,4 @@
-"""What a trick deal and a layout tell alike: their start, and who is on turn."""
+"""What a trick deal and a layout tell alike of their start."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from kierki.cards import Card, Rank
     from kierki.play.layingout import LayoutOpening
     from kierki.play.opening import Opening
-    from kierki.rules.roles import Seat
 
 
 _Opening = TypeVar("_Opening", bound="Opening | LayoutOpening")
@@ -19,10 +18,9 @@ _Opening = TypeVar("_Opening", bound="Opening | LayoutOpening")
 class Started(Unchanging, Generic[_Opening]):
     """A deal in play, of either kind."""
 
-    __slots__ = ("_opening", "_turn")
+    __slots__ = ("_opening",)
 
     _opening: _Opening
-    _turn: int | None
 
     @property
     def seats(self) -> int:
@@ -43,13 +41,3 @@ class Started(Unchanging, Generic[_Opening]):
     def dealt(self) -> tuple[tuple[Card, ...], ...]:
         """The hands at the start, each in the order dealt."""
         return self._opening.hands
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to play or pass (spec: TURN-1, TURN-2), None when the deal is over."""
-        return self._turn
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing will be played any more (spec: END-1, END-2, END-3)."""
-        return self._turn is None

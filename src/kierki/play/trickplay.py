@@ -13,10 +13,12 @@ from kierki.play.hands import Hand, hand_mask
 from kierki.play.legality import Turn, legal_mask
 from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
 from kierki.play.playout import play_out_tricks
+from kierki.play.positions import OVER, Position
 from kierki.play.refusing import refuse_in_tricks
 from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
 from kierki.play.started import Started
 from kierki.play.tricks import Trick, closed_tricks, with_fired_sweeps
+from kierki.play.unchanging import maker
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
 if TYPE_CHECKING:
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from kierki.rules.roles import Seat
     from kierki.rules.trumps import TrumpChoice
 
-_new = object.__new__
 _BYTES = tuple(bytes((card.index,)) for card in CARDS)
 """Each card as it is kept among the cards played, by its index."""
 
@@ -41,19 +42,17 @@ class TrickPlay(Started[Opening]):
     and the same cards were played.
     """
 
-    __slots__ = ("_allowed", "_hands", "_led", "_played", "_taken")
+    __slots__ = ("_allowed", "_hands", "_played", "_position", "_power", "_taken")
 
     _allowed: int
     """The legal cards where they were asked for in a deal that is not plain, else 0."""
     _hands: list[Holding]
     """For each seat its four suits, one after another; never changed once the state is made."""
-    _led: int
-    """The number of the led suit, -1 where a card is to be led."""
     _played: bytes
+    _position: Position
+    _power: int
+    """The power of the card that takes the trick as it lies, 0 where a card is to be led."""
     _taken: tuple[int, ...]
-
-    def __init__(self) -> None:
-        raise TypeError("write TrickPlay.start(deal, hands, leader)")
 
     @classmethod
     def start(
@@ -95,16 +94,16 @@ class TrickPlay(Started[Opening]):
 
     @classmethod
     def _first(cls, opening: Opening) -> TrickPlay:
-        play = object.__new__(cls)
+        play = _make()
         play._opening = opening
         play._hands = opening.holdings
         play._allowed = 0
-        play._led = -1
-        play._turn = opening.leader
         play._played = b""
+        play._position = opening.leads[opening.leader]
+        play._power = 0
         play._taken = (0,) * len(opening.hands)
         if opening.may_stop and play.is_decided:
-            play._turn = None
+            play._position = OVER
         return play
 
     # What is known of the deal
@@ -137,6 +136,16 @@ class TrickPlay(Started[Opening]):
     # Where the deal stands
 
     @property
+    def turn(self) -> Seat | None:
+        """The seat to play (spec: TURN-1), None when the deal is over."""
+        return self._position.seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing will be played any more (spec: END-1, END-2)."""
+        return self._position is OVER
+
+    @property
     def hands(self) -> tuple[CardSet, ...]:
         """The cards that each seat still holds."""
         return tuple(card_set(self._hand(seat)) for seat in range(self.seats))
@@ -155,7 +164,7 @@ class TrickPlay(Started[Opening]):
     def trick_number(self) -> int:
         """The number of the trick in play, from 1; of the last trick when the deal is over."""
         closed = len(self._played) // self.seats
-        return closed if self._turn is None and closed else closed + 1
+        return closed if self.turn is None and closed else closed + 1
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -190,7 +199,7 @@ class TrickPlay(Started[Opening]):
         Returns:
             Points, 0 when the deal is over, or None where it depends on play.
         """
-        if self._turn is None:
+        if self.turn is None:
             return 0
         return points_out(self._opening, self._played, self._held, sum(self.scores))
 
@@ -199,31 +208,29 @@ class TrickPlay(Started[Opening]):
     @property
     def legal_cards(self) -> CardSet:
         """What the seat to play may play (spec: CHAIN-1, OPEN-1); empty when the deal is over."""
-        return card_set(0 if self._turn is None else self._legal(self._turn))
+        return card_set(self._legal())
 
     def legal_actions(self) -> tuple[Card, ...]:
         """The legal cards, by suit and from the two to the ace."""
-        turn = self._turn
-        if turn is None:
-            return ()
-        opening = self._opening
+        position = self._position
         hands = self._hands
-        led = self._led
-        first = 4 * turn
-        if not opening.is_plain:
-            allowed = self._legal(turn)
+        first, follow = position.first, position.follow
+        if not self._opening.is_plain:
+            allowed = self._legal()
             legal: list[Card] = []
             for holding in hands[first : first + 4]:
                 legal += [card for card in holding.cards if card.bit & allowed]
             return tuple(legal)
-        if led >= 0:
-            following = hands[first + led].cards
+        if follow >= 0:
+            following = hands[follow].cards
             if following:
                 return following
-        elif opening.bans_leads:
-            free = self._free_to_lead(first)
+        elif position.free:
+            free = self._free_to_lead()
             if free:
                 return free
+        elif position is OVER:
+            return ()
         return (
             hands[first].cards
             + hands[first + 1].cards
@@ -231,7 +238,7 @@ class TrickPlay(Started[Opening]):
             + hands[first + 3].cards
         )
 
-    def why_not(self, action: Action, *, seat: Seat | None = None) -> Reason | None:
+    def why_not(self, action: Action, seat: Seat | None = None) -> Reason | None:
         """Why an action is refused, None where it is legal.
 
         Args:
@@ -240,21 +247,21 @@ class TrickPlay(Started[Opening]):
         """
         if self.is_legal(action, seat=seat):
             return None
-        hand = 0 if self._turn is None else self._hand(self._turn)
+        hand = 0 if self.turn is None else self._hand(self.turn)
         tables = self._opening.tables
-        return refuse_in_tricks(self._turn, action, seat, hand, self._situation(), tables)
+        return refuse_in_tricks(self.turn, action, seat, hand, self._situation(), tables)
 
-    def is_legal(self, action: Action, *, seat: Seat | None = None) -> bool:
+    def is_legal(self, action: Action, seat: Seat | None = None) -> bool:
         """Whether an action is legal now; `why_not` tells why it is not."""
-        turn = self._turn
+        turn = self.turn
         return (
             turn is not None
             and (seat is None or seat == turn)
             and isinstance(action, Card)
-            and bool(self._legal(turn) & action.bit)
+            and bool(self._legal() & action.bit)
         )
 
-    def apply(self, action: Action, *, seat: Seat | None = None) -> TrickPlay:
+    def apply(self, action: Action, seat: Seat | None = None) -> TrickPlay:
         """The state after an action.
 
         Args:
@@ -264,53 +271,61 @@ class TrickPlay(Started[Opening]):
         Raises:
             IllegalAction: If it is not legal; this state stays as it is.
         """
-        turn = self._turn
+        position = self._position
+        turn = position.seat
         if type(action) is not Card or turn is None or (seat is not None and seat != turn):
             self._refuse(action, seat)
         opening = self._opening
         hands = self._hands
-        led, suit = self._led, action._suit
-        first = 4 * turn
-        left = hands[first + suit].without[action._rank]
+        suit, follow = action._suit, position.follow
+        place = position.first + suit
+        left = hands[place].without[action._rank]
         if left is None or (
             (
-                led != suit and hands[first + led].cards
-                if led >= 0
-                else suit not in opening.free_suits and self._free_to_lead(first)
+                follow != place and hands[follow].cards
+                if follow >= 0
+                else position.free and place not in position.free and self._free_to_lead()
             )
             if opening.is_plain
-            else not self._legal(turn) & action.bit
+            else not self._legal() & action.bit
         ):
             self._refuse(action, seat)
-        after = _new(TrickPlay)
+        after = _make()
         after._opening = opening
         after._allowed = 0
         after._hands = hands = hands.copy()
-        hands[first + suit] = left
-        after._played = played = self._played + _BYTES[action.index]
-        if led < 0:
-            led = suit
-        if len(played) % opening.seats:
-            after._led = led
-            after._turn = opening.next_seat[turn]
+        hands[place] = left
+        index = action.index
+        after._played = played = self._played + _BYTES[index]
+        if follow < 0:
+            after._position = position.then[suit]
+            after._power = opening.powers[suit][index]
+            after._taken = self._taken
+            return after
+        power = opening.powers[position.led][index]
+        takes = power > self._power
+        then = position.then
+        if then:
+            after._position = then[takes]
+            after._power = power if takes else self._power
             after._taken = self._taken
             return after
         # The trick is closed.
+        taker = turn if takes else position.taker
         tables = opening.tables
         number = len(played) // opening.seats
-        cards = played[-opening.seats :]
-        powers = cards.translate(tables.power[led])
-        winner = opening.takers[turn][powers.index(max(powers))]
         points = tables.trick_worth[number]
         if tables.cards_score:
-            points += sum(map(tables.card_worth[number].__getitem__, cards))
+            worth = tables.card_worth[number]
+            for card in played[-opening.seats :]:
+                points += worth[card]
         taken = [*self._taken]
-        taken[winner] += points
+        taken[taker] += points
+        after._power = 0
         after._taken = tuple(taken)
-        after._led = -1
-        after._turn = winner if number < opening.hand_size else None
+        after._position = opening.leads[taker] if number < opening.hand_size else OVER
         if opening.may_stop and after.is_decided:
-            after._turn = None
+            after._position = OVER
         return after
 
     def playout(
@@ -331,11 +346,12 @@ class TrickPlay(Started[Opening]):
 
     # How it is done
 
-    def _free_to_lead(self, first: int) -> tuple[Card, ...]:
-        """The cards of a hand that no ban of a plain deal keeps from being led."""
+    def _free_to_lead(self) -> tuple[Card, ...]:
+        """The cards of the leader that no ban of a plain deal keeps from being led."""
+        hands = self._hands
         cards: tuple[Card, ...] = ()
-        for suit in self._opening.free_suits:
-            cards += self._hands[first + suit].cards
+        for place in self._position.free:
+            cards += hands[place].cards
         return cards
 
     def _hand(self, seat: Seat) -> int:
@@ -361,7 +377,10 @@ class TrickPlay(Started[Opening]):
             0 if self._played else opening.must_lead,
         )
 
-    def _legal(self, turn: Seat) -> int:
+    def _legal(self) -> int:
+        turn = self.turn
+        if turn is None:
+            return 0
         if self._opening.is_plain:
             return hand_mask(self.legal_actions())
         if not self._allowed:
@@ -373,7 +392,7 @@ class TrickPlay(Started[Opening]):
     def _refuse(self, action: Action, seat: Seat | None) -> NoReturn:
         reason = self.why_not(action, seat=seat)
         assert reason is not None, "what is refused has a reason"
-        raise IllegalAction(self._turn if seat is None else seat, action, reason)
+        raise IllegalAction(self.turn if seat is None else seat, action, reason)
 
     # A value like any other
 
@@ -408,8 +427,11 @@ class TrickPlay(Started[Opening]):
     def __repr__(self) -> str:
         """The deal, the open trick and who is to play; unplayed cards are not shown."""
         cards = " ".join(map(str, self.table))
-        turn = "over" if self._turn is None else f"{seat_name(self._turn, self.seats)} to play"
+        turn = "over" if self.turn is None else f"{seat_name(self.turn, self.seats)} to play"
         return f"<TrickPlay {self.deal.id!r}, trick {self.trick_number}, table [{cards}], {turn}>"
+
+
+_make = maker(TrickPlay)
 
 
 def _replayed(begin: Callable[[], TrickPlay], cards: tuple[Card, ...]) -> TrickPlay:

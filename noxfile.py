@@ -38,7 +38,17 @@ QUICK = [
     "tests/conformance/test_checking.py",
 ]
 # Tests that ask what others have covered already: they need not run under coverage, which is slow.
-UNCOVERED = ["tests/agreement", "tests/docs", "tests/faults", "tests/playthroughs", "tests/spec"]
+UNCOVERED = [
+    "tests/agreement",
+    "tests/conformance/test_javascript.py",
+    "tests/conformance/test_seeded.py",
+    "tests/docs",
+    "tests/faults",
+    "tests/formats/test_warsaw_data.py",
+    "tests/playthroughs",
+    "tests/spec",
+    "tests/vectors",
+]
 
 
 @nox.session

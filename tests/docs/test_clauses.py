@@ -30,6 +30,7 @@ NO_RULES = {
     "play.hands.hand_mask",
     "play.holdings.holdings",
     "play.playout.most_passes",
+    "play.unchanging.maker",
 }
 """Functions that turn one form of a thing into another, or pick; no clause speaks of that."""
 NORMATIVE = [clause.id for clause in written() if clause.is_normative]

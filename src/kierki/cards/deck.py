@@ -104,8 +104,7 @@ class Deck:
             path = "seats" if hand_size is None else "hand_size"
             text = f"{len(cards)} cards do not make {seats} hands of {each}"
             raise SetupError([Problem(path, text)])
-        keys = [draw() for _ in cards]
-        pack = [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
+        pack = sorted(cards, key=lambda _: draw())
         return tuple(
             card_set(sum(pack[first : first + each])) for first in range(0, seats * each, each)
         )

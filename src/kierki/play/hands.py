@@ -11,7 +11,7 @@ from kierki.cards import Card, CardSet, rank_order_problems
 from kierki.cards.cardset import card_set
 from kierki.errors import ParseError, Problem, SetupError
 from kierki.play.actions import seat_name
-from kierki.play.holdings import cards_of
+from kierki.play.holdings import Holding, holdings
 from kierki.rules.roles import FromDealer, Given, Holder, Role, Seat
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ class Dealt(NamedTuple):
     """One for each seat, in the order dealt; those of sets by suit, from the two up."""
     masks: tuple[int, ...]
     """The same hands as masks."""
+    holdings: list[Holding]
+    """For each seat its four suits, one after another."""
 
 
 def read_hands(hands: Sequence[Hand]) -> Dealt:
@@ -72,7 +74,8 @@ def read_hands(hands: Sequence[Hand]) -> Dealt:
         problems.append(Problem("hands", f"hands of equal size, at least a card each; not {held}"))
     if problems:
         raise SetupError(problems)
-    return Dealt(tuple(read.values()), tuple(map(hand_mask, read.values())))
+    masks = tuple(map(hand_mask, read.values()))
+    return Dealt(tuple(read.values()), masks, holdings(masks))
 
 
 def _as_sets(hands: Sequence[Hand]) -> Dealt | None:
@@ -80,7 +83,10 @@ def _as_sets(hands: Sequence[Hand]) -> Dealt | None:
     masks = tuple([hand.mask for hand in hands if isinstance(hand, CardSet)])
     if len(masks) != len(hands) or not _fit(masks, {*map(int.bit_count, masks)}):
         return None
-    return Dealt(tuple(map(cards_of, masks)), masks)
+    held = holdings(masks)
+    suits = [holding.cards for holding in held]
+    dealt = tuple([sum(suits[first : first + 4], ()) for first in range(0, len(suits), 4)])
+    return Dealt(dealt, masks, held)
 
 
 def _as_dealt(hands: Sequence[Hand]) -> Dealt | None:
@@ -89,7 +95,7 @@ def _as_dealt(hands: Sequence[Hand]) -> Dealt | None:
     if len(dealt) != len(hands) or {*map(type, chain.from_iterable(dealt))} != {Card}:
         return None
     masks = tuple(reduce(or_, map(_bit, hand), 0) for hand in dealt)
-    return Dealt(dealt, masks) if _fit(masks, {*map(len, dealt)}) else None
+    return Dealt(dealt, masks, holdings(masks)) if _fit(masks, {*map(len, dealt)}) else None
 
 
 def _fit(masks: tuple[int, ...], sizes: set[int]) -> bool:

@@ -27,7 +27,7 @@ class Holding:
     """The cards from the two to the ace."""
     mask: int
     """The same cards as bits of 52."""
-    without: list[Holding | None]
+    without: tuple[Holding | None, ...]
     """For each rank, what is left when that card is played; None where it is not held."""
 
 
@@ -42,12 +42,13 @@ def _make(suit: int, bits: int, cards: tuple[Card, ...]) -> Holding:
     holding = _HOLDINGS[suit][bits] = Holding()
     holding.cards = cards
     holding.mask = bits << 13 * suit
-    holding.without = [None] * 13
+    without: list[Holding | None] = [None] * 13
     for place, card in enumerate(cards):
         left = bits ^ 1 << card._rank
-        holding.without[card._rank] = _HOLDINGS[suit][left] or _make(
+        without[card._rank] = _HOLDINGS[suit][left] or _make(
             suit, left, cards[:place] + cards[place + 1 :]
         )
+    holding.without = tuple(without)
     return holding
 
 
@@ -69,9 +70,3 @@ def holdings(hands: Iterable[int]) -> list[Holding]:
             spades[hand >> 39] or _new(3, hand),
         )
     return found
-
-
-def cards_of(mask: int) -> tuple[Card, ...]:
-    """The cards of a hand by suit, each from the two to the ace."""
-    clubs, diamonds, hearts, spades = holdings((mask,))
-    return clubs.cards + diamonds.cards + hearts.cards + spades.cards

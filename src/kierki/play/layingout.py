@@ -78,7 +78,7 @@ def open_layout(
     Raises:
         SetupError: If hands, dealer or opener do not fit the deal.
     """
-    dealt, masks = read_hands(hands)
+    dealt, masks, _ = read_hands(hands)
     seats = len(dealt)
     cards = sum(masks)
     check_order(rank_order, cards, "rank_order")

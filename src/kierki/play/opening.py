@@ -11,7 +11,7 @@ from kierki.cards import Card, Rank, Suit
 from kierki.errors import Problem, SetupError
 from kierki.play.actions import seat_name
 from kierki.play.hands import Hand, check_order, check_seat, find_seat, read_hands
-from kierki.play.holdings import Holding, holdings
+from kierki.play.holdings import Holding
 from kierki.play.positions import Position, leads
 from kierki.rules.compile import SUIT_MASKS, TrickTables, trick_tables
 from kierki.rules.deals import TrickDeal
@@ -110,7 +110,7 @@ def open_deal(
     Raises:
         SetupError: If hands, leader, dealer or trump do not fit the deal.
     """
-    dealt, masks = read_hands(hands)
+    dealt, masks, held = read_hands(hands)
     cards = sum(masks)
     check_order(rank_order, cards, "rank_order")
     check_seat("leader", leader, len(dealt))
@@ -140,7 +140,7 @@ def open_deal(
         trick_tables(deal, rank_order, len(dealt), len(dealt[0]), suit, clockwise=clockwise),
         cards,
         must_lead,
-        holdings(masks),
+        held,
     )
 
 

@@ -169,7 +169,6 @@ def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C
     banned = [suit for suit in _SUITS if suit not in free_suits]
     taken = list(play._taken)
     played: list[int] = []
-    append = played.append
     left = opening.hand_size - len(play._played) // opening.seats
     may_stop = _may_stop(opening)
     for trick_worth, worth in codes.worth[-left:]:
@@ -186,7 +185,7 @@ def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C
                 break
             place -= len(cards)
         best = cards.pop(place)
-        append(best)
+        played.append(best)
         points = trick_worth + worth[best]
         for seat in followers[turn]:
             hand = hands[seat]
@@ -204,7 +203,7 @@ def _in_lists(play: TrickPlay, turn: Seat, draw: _Draw) -> TrickPlay:  # noqa: C
                 card = cards.pop(place)
                 if card > _LAST_PLAIN and card > best:
                     best, turn = card, seat
-            append(card)
+            played.append(card)
             points += worth[card]
         taken[turn] += points
         left -= 1

@@ -45,7 +45,7 @@ OVER: Final = Position(None, 0, -1, -1, (), -1, ())
 def leads(
     seating: tuple[tuple[Seat, ...], ...], free_suits: tuple[int, ...]
 ) -> tuple[Position, ...]:
-    """For each seat the position in which it leads.
+    """For each seat the position in which it leads (spec: TURN-1).
 
     Args:
         seating: For each leader, the seats in the order in which they play.

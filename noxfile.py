@@ -47,7 +47,6 @@ UNCOVERED = [
     "tests/formats/test_warsaw_data.py",
     "tests/playthroughs",
     "tests/spec",
-    "tests/vectors",
 ]
 
 

@@ -84,8 +84,8 @@ def _as_sets(hands: Sequence[Hand]) -> Dealt | None:
     if len(masks) != len(hands) or not _fit(masks, {*map(int.bit_count, masks)}):
         return None
     held = holdings(masks)
-    suits = [holding.cards for holding in held]
-    dealt = tuple([sum(suits[first : first + 4], ()) for first in range(0, len(suits), 4)])
+    by_seat = zip(*[iter(held)] * 4, strict=True)
+    dealt = tuple([c.cards + d.cards + h.cards + s.cards for c, d, h, s in by_seat])
     return Dealt(dealt, masks, held)
 
 

@@ -89,7 +89,7 @@ def play_out_match(match: Match, rng: Random, policy: Callable[[View], Action] |
     return match
 
 
-def _ended(play: TrickPlay, hands: list[Holding], played: bytes, taken: Sequence[int]) -> TrickPlay:
+def _ended(play: TrickPlay, hands: list[Holding], played: bytes, taken: list[int]) -> TrickPlay:
     end = object.__new__(type(play))
     end._opening = play._opening
     end._allowed = 0
@@ -97,7 +97,7 @@ def _ended(play: TrickPlay, hands: list[Holding], played: bytes, taken: Sequence
     end._played = played
     end._position = OVER
     end._power = 0
-    end._taken = tuple(taken)
+    end._taken = taken
     return end
 
 

@@ -52,7 +52,8 @@ class TrickPlay(Started[Opening]):
     _position: Position
     _power: int
     """The power of the card that takes the trick as it lies, 0 where a card is to be led."""
-    _taken: tuple[int, ...]
+    _taken: list[int]
+    """The points of each seat by closed tricks; never changed once the state is made."""
 
     @classmethod
     def start(
@@ -101,7 +102,7 @@ class TrickPlay(Started[Opening]):
         play._played = b""
         play._position = opening.leads[opening.leader]
         play._power = 0
-        play._taken = (0,) * len(opening.hands)
+        play._taken = [0] * opening.seats
         if opening.may_stop and play.is_decided:
             play._position = OVER
         return play
@@ -183,9 +184,10 @@ class TrickPlay(Started[Opening]):
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat so far; of the whole deal when it is over (spec: SCORE-3)."""
+        taken = tuple(self._taken)
         if not self._opening.tables.sweeps:
-            return self._taken
-        return with_fired_sweeps(self._taken, sweep_states(self._opening, self._played))
+            return taken
+        return with_fired_sweeps(taken, sweep_states(self._opening, self._played))
 
     @property
     def breakdown(self) -> tuple[tuple[int, ...], ...]:
@@ -319,10 +321,9 @@ class TrickPlay(Started[Opening]):
             worth = tables.card_worth[number]
             for card in played[-opening.seats :]:
                 points += worth[card]
-        taken = [*self._taken]
-        taken[taker] += points
         after._power = 0
-        after._taken = tuple(taken)
+        after._taken = taken = self._taken.copy()
+        taken[taker] += points
         after._position = opening.leads[taker] if number < opening.hand_size else OVER
         if opening.may_stop and after.is_decided:
             after._position = OVER

@@ -5,19 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn, final
 
-from kierki.cards import Card, CardSet, Rank, Suit
+from kierki.cards import Card, CardSet, Rank
 from kierki.cards.card import CARDS
 from kierki.cards.cardset import card_set
-from kierki.play.actions import Action, IllegalAction, Reason, seat_name
+from kierki.play.actions import Action, IllegalAction, Reason
 from kierki.play.hands import Hand, hand_mask
 from kierki.play.legality import Turn, legal_mask
-from kierki.play.opening import NATURAL_ORDER, Opening, open_deal
+from kierki.play.opening import NATURAL_ORDER, open_deal
 from kierki.play.playout import play_out_tricks
-from kierki.play.positions import OVER, Position
+from kierki.play.positions import OVER
 from kierki.play.refusing import refuse_in_tricks
-from kierki.play.standing import breakdown, is_decided, points_out, sweep_states
-from kierki.play.started import Started
-from kierki.play.tricks import Trick, closed_tricks, with_fired_sweeps
+from kierki.play.trickstate import TrickState
 from kierki.play.unchanging import maker
 from kierki.rules.trumps import NO_TRUMP, NamedTrump
 
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from kierki.play.holdings import Holding
+    from kierki.play.opening import Opening
     from kierki.rules.deals import TrickDeal
     from kierki.rules.roles import Seat
     from kierki.rules.trumps import TrumpChoice
@@ -35,25 +33,14 @@ _BYTES = tuple(bytes((card.index,)) for card in CARDS)
 
 
 @final
-class TrickPlay(Started[Opening]):
+class TrickPlay(TrickState):
     """A trick deal at one moment (spec: TRICK-1).
 
     A state never changes: `apply` gives the next one. States are equal when they were started alike
     and the same cards were played.
     """
 
-    __slots__ = ("_allowed", "_hands", "_played", "_position", "_power", "_taken")
-
-    _allowed: int
-    """The legal cards where they were asked for in a deal that is not plain, else 0."""
-    _hands: list[Holding]
-    """For each seat its four suits, one after another; never changed once the state is made."""
-    _played: bytes
-    _position: Position
-    _power: int
-    """The power of the card that takes the trick as it lies, 0 where a card is to be led."""
-    _taken: list[int]
-    """The points of each seat by closed tricks; never changed once the state is made."""
+    __slots__ = ()
 
     @classmethod
     def start(
@@ -107,103 +94,10 @@ class TrickPlay(Started[Opening]):
             play._position = OVER
         return play
 
-    # What is known of the deal
-
-    @property
-    def deal(self) -> TrickDeal:
-        """The deal that is played."""
-        return self._opening.deal
-
-    @property
-    def dealer(self) -> Seat | None:
-        """The seat that dealt, None where the play was started without one."""
-        return self._opening.dealer
-
-    @property
-    def leader(self) -> Seat:
-        """The seat that led the first trick, or will."""
-        return self._opening.leader
-
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit, None where there is none."""
-        return self._opening.trump
-
     @property
     def beginning(self) -> TrickPlay:
         """The state before the first card."""
         return TrickPlay._first(self._opening)
-
-    # Where the deal stands
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat to play (spec: TURN-1), None when the deal is over."""
-        return self._position.seat
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing will be played any more (spec: END-1, END-2)."""
-        return self._position is OVER
-
-    @property
-    def hands(self) -> tuple[CardSet, ...]:
-        """The cards that each seat still holds."""
-        return tuple(card_set(self._hand(seat)) for seat in range(self.seats))
-
-    @property
-    def played(self) -> tuple[Card, ...]:
-        """Every card played so far, in order."""
-        return tuple(CARDS[index] for index in self._played)
-
-    @property
-    def table(self) -> tuple[Card, ...]:
-        """The cards of the open trick in order; empty when a card is to be led."""
-        return tuple(CARDS[index] for index in self._table)
-
-    @property
-    def trick_number(self) -> int:
-        """The number of the trick in play, from 1; of the last trick when the deal is over."""
-        closed = len(self._played) // self.seats
-        return closed if self.turn is None and closed else closed + 1
-
-    @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """The closed tricks in order (spec: TRICK-1)."""
-        return closed_tricks(self._played, self._opening.leader, self._opening.tables)
-
-    @property
-    def is_decided(self) -> bool:
-        """Whether no trick is open and no later one can score, however it is played (spec: END-2).
-
-        That is so when no card still held, no later trick and no open sweep scores. Points that
-        cancel out are not nothing.
-        """
-        return is_decided(self._opening, self._played, self._held)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat so far; of the whole deal when it is over (spec: SCORE-3)."""
-        taken = tuple(self._taken)
-        if not self._opening.tables.sweeps:
-            return taken
-        return with_fired_sweeps(taken, sweep_states(self._opening, self._played))
-
-    @property
-    def breakdown(self) -> tuple[tuple[int, ...], ...]:
-        """The points of each seat so far by each score, in the order of `deal.scores`."""
-        return breakdown(self._opening, self._played)
-
-    @property
-    def points_out(self) -> int | None:
-        """What the rest of the deal will add to the sum of all scores.
-
-        Returns:
-            Points, 0 when the deal is over, or None where it depends on play.
-        """
-        if self.turn is None:
-            return 0
-        return points_out(self._opening, self._played, self._held, sum(self.scores))
 
     # What may be done
 
@@ -355,20 +249,6 @@ class TrickPlay(Started[Opening]):
             cards += hands[place].cards
         return cards
 
-    def _hand(self, seat: Seat) -> int:
-        clubs, diamonds, hearts, spades = self._hands[4 * seat : 4 * seat + 4]
-        return clubs.mask | diamonds.mask | hearts.mask | spades.mask
-
-    @property
-    def _held(self) -> int:
-        """All cards that are still held."""
-        return self._opening.cards & ~hand_mask(self.played)
-
-    @property
-    def _table(self) -> bytes:
-        played = self._played
-        return played[len(played) - len(played) % self.seats :]
-
     def _situation(self) -> Turn:
         opening = self._opening
         return Turn(
@@ -397,18 +277,6 @@ class TrickPlay(Started[Opening]):
 
     # A value like any other
 
-    def __eq__(self, other: object) -> bool:
-        """Whether the same cards were played from the same start."""
-        return (
-            isinstance(other, TrickPlay)
-            and self._played == other._played
-            and self._opening == other._opening
-        )
-
-    def __hash__(self) -> int:
-        """A hash of the start and the cards played."""
-        return hash((self._opening, self._played))
-
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Start again and play the same cards."""
         o = self._opening
@@ -424,12 +292,6 @@ class TrickPlay(Started[Opening]):
             clockwise=o.clockwise,
         )
         return (_replayed, (begin, self.played))
-
-    def __repr__(self) -> str:
-        """The deal, the open trick and who is to play; unplayed cards are not shown."""
-        cards = " ".join(map(str, self.table))
-        turn = "over" if self.turn is None else f"{seat_name(self.turn, self.seats)} to play"
-        return f"<TrickPlay {self.deal.id!r}, trick {self.trick_number}, table [{cards}], {turn}>"
 
 
 _make = maker(TrickPlay)

@@ -1,6 +1,7 @@
 """The project's checks. `nox` alone runs all that a change must pass, in this order."""
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -115,13 +116,17 @@ def build_site(session: nox.Session, folder: str) -> None:
 def browser(session: nox.Session) -> None:
     """The playground in headless Chromium; skipped where it or npm is not installed.
 
-    With an argument (`nox -s browser -- FOLDER`) pictures of the page are put there.
+    With an argument (`nox -s browser -- FOLDER`) pictures of the page are put there. The site is
+    built for it, unless `KIERKI_SITE` names a folder where it has been.
     """
     chromium = shutil.which("chromium")
     if chromium is None or shutil.which("npm") is None:
         session.skip("there is no chromium or no npm: Debian has packages of these names")
     here = Path(session.create_tmp()).resolve()
-    build_site(session, str(here / "site"))
+    site = os.environ.get("KIERKI_SITE")
+    if site is None:
+        site = str(here / "site")
+        build_site(session, site)
     pins = json.loads(Path("docs/playground/package.json").read_text())["devDependencies"]
     packages = [f"{name}@{version}" for name, version in pins.items()]
     session.run("npm", "install", "--silent", "--prefix", str(here), *packages, external=True)
@@ -129,7 +134,7 @@ def browser(session: nox.Session) -> None:
         "KIERKI_CHROMIUM": chromium,
         "KIERKI_NODE": str(here),
         "KIERKI_PICTURES": "".join(session.posargs),
-        "KIERKI_SITE": str(here / "site"),
+        "KIERKI_SITE": str(Path(site).resolve()),
     }
     session.run("node", "--test", "tests/browser/", external=True, env=settings)
 

@@ -168,8 +168,8 @@ CARDS = (
     Fault(
         "the pack is not shuffled",
         "play/dealing.py",
-        "sorted(range(len(cards)), key=keys.__getitem__)",
-        "range(len(cards))",
+        "key=lambda _: draw())",
+        "key=lambda _: draw() < 0)",
         "DEAL-4",
         ("tests/known_faults/test_chance.py::test_91_no_card_favours_a_seat",),
     ),

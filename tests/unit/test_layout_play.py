@@ -1,6 +1,7 @@
 """A layout being played: what opens a row, what fits, passing, places and the end."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -8,6 +9,7 @@ from kierki import (
     GIVEN,
     PASS,
     CardSet,
+    Deck,
     FanTanDeal,
     FanTanPlay,
     FromDealer,
@@ -17,6 +19,7 @@ from kierki import (
     Role,
     SetupError,
 )
+from kierki.play import fantanplay
 from tests.unit.table import card_set, cards, lay
 
 NATURAL = tuple(Rank)
@@ -398,3 +401,14 @@ def test_a_layout_has_one_score() -> None:
     """Its payouts [LAYOUT-4]."""
     play = lay(start(layout(payouts=(8, -5)), "7C", "8C"), "7C")
     assert play.breakdown == ((8, -5),)
+
+
+def test_any_card_of_a_hand_may_open_and_the_hand_is_not_kept() -> None:
+    """Where the first card chooses the rank [LAYOUT-1]; memory does not grow with the deals."""
+    kept = len(fantanplay._MINOR), len(fantanplay._MAJOR)
+    for seed in range(30):
+        hands = Deck.FRENCH_52.deal(Random(seed), 4)
+        play = FanTanPlay.start(layout(opens_with=None), hands, 0)
+        assert play.turn is not None
+        assert play.legal_actions() == tuple(hands[play.turn])
+    assert (len(fantanplay._MINOR), len(fantanplay._MAJOR)) == kept

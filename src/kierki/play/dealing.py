@@ -39,11 +39,9 @@ def deal_hands(game: Game, seed: int, number: int, dealer: Seat) -> tuple[tuple[
         dealer: The seat that deals.
     """
     draw = _generator(seed, number).random
-    cards = _sorted(game.deck.cards)
     # `random()` is the one method whose sequence Python promises to keep. Equal keys leave cards in
     # their order.
-    keys = [draw() for _ in cards]
-    pack = [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
+    pack = sorted(_sorted(game.deck.cards), key=lambda _: draw())
     dealt = game.seats * game.cards_each
     hands: dict[Seat, tuple[Card, ...]] = {}
     for place in range(game.seats):

@@ -38,7 +38,8 @@ _ONLY_PASS: Final = (PASS,)
 class _Cards(dict[int, tuple[Card, ...]]):
     """The cards of two suits by their mask, made when first needed.
 
-    No more than two cards of a suit fit at once, so that there are less than 9,000.
+    Once a card lies no more than two cards of a suit fit, so that there are less than 9,000. Before
+    that any hand may fit, and is not kept.
     """
 
     def __missing__(self, mask: int) -> tuple[Card, ...]:
@@ -216,7 +217,10 @@ class FanTanPlay(Started[LayoutOpening]):
         left = self._hands[turn] & self._fitting
         if not left:
             return _ONLY_PASS
-        cards = _MINOR[left & _MINOR_CARDS] + _MAJOR[left & _MAJOR_CARDS]
+        if self._rows is None:
+            cards = tuple(card_set(left))
+        else:
+            cards = _MINOR[left & _MINOR_CARDS] + _MAJOR[left & _MAJOR_CARDS]
         if self._opening.may_choose and self._may_pass(turn):
             return (*cards, PASS)
         return cards
